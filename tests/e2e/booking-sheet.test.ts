@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { arabicPhone, eachLanguage, expectSound, journey, type Visit } from '#testing/browser.ts'
+import { arabicPhone, describeReader, eachLanguage, expectSound, journey, pairwise, type Visit } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { isFocused, tabTo } from './keyboard-steps.ts'
 import { wordsOf } from './texts.ts'
@@ -103,4 +103,27 @@ for (const reader of phones)
     await expect
       .poll(() => new URL(page.url()).pathname, { message: 'nothing of the sheet is left in the history' })
       .not.toContain('models')
+  })
+
+for (const reader of pairwise.filter(({ width }) => width === 390))
+  journey(`a press beside the card of a booking leaves it as it is (${describeReader(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page, javaScript } = visit
+    const opener = await openForm(visit, 'trip')
+    const card = page.locator('#book')
+    if (javaScript)
+      await card.evaluate((element) => element.addEventListener('close', () => element.setAttribute('data-closed', '')))
+    await page.locator('h1').click()
+    await page.keyboard.press('Escape')
+    expect(await card.getAttribute('open')).toBe('')
+    expect(await card.getAttribute('data-closed')).toBeNull()
+    if (!javaScript) return
+    await opener.click()
+    const sheet = page.locator('#book:modal')
+    await sheet.waitFor()
+    await page.mouse.click(195, 10)
+    await sheet.waitFor({ state: 'detached' })
+    await page.locator('h1').click()
+    expect(await card.getAttribute('open'), 'as before it was a sheet').toBe('')
+    await expectSound(visit)
   })

@@ -34,7 +34,6 @@ export function BookingPanel({ product, price, children }: PanelProps) {
         id={sheetId}
         open
         aria-labelledby="book-title"
-        {...{ closedby: 'any' }}
         onClose={({ currentTarget }) => returnToPage(currentTarget)}
         onClick={closeOnLink}
         className="booking-card"

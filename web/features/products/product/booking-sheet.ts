@@ -22,6 +22,8 @@ export function openSheet(event: MouseEvent): void {
   // The content below must not move up while the card is not in the page.
   if (place) place.style.minBlockSize = `${place.offsetHeight}px`
   card.removeAttribute('open')
+  // The sheet alone: as a part of the page it would be closed, and opened again, by every press beside it.
+  card.setAttribute('closedby', 'any')
   card.showModal()
   holdEntry(card)
 }
@@ -30,6 +32,7 @@ export function openSheet(event: MouseEvent): void {
 export function returnToPage(card: HTMLDialogElement): void {
   // Taking the card out of the page, so that it can open as a sheet, fires a close event too.
   if (card.matches(':modal')) return
+  card.removeAttribute('closedby')
   card.setAttribute('open', '')
   if (card.parentElement) card.parentElement.style.minBlockSize = ''
   if (entry) history.back()
