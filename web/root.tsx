@@ -1,3 +1,4 @@
+import iconSheet from 'virtual:icon-sheet'
 import { type ReactNode, use, useEffect } from 'react'
 import { Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { direction, fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
@@ -70,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontPreloads.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
+        {/* The style sheet names it: asked for beside it, the icons are there a round trip sooner. */}
+        {import.meta.env.SSR && <link rel="preload" as="image" href={iconSheet} crossOrigin="anonymous" />}
         {site?.company?.icon && (
           <>
             <link rel="icon" href={site.company.icon} />

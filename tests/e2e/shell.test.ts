@@ -29,6 +29,18 @@ journey('a page keeps the style sheet that the server wrote, and no second one',
   expect(sheets).toEqual([written])
 })
 
+journey('the icons of a page are asked for beside its style sheet, and once', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  await visit.goto('/')
+  const link = await visit.page.locator('link[rel="preload"][as="image"]').getAttribute('href')
+  const named = await visit.page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--icons')")
+  expect(named).toBe(`url(${link})`)
+  const asked = await visit.page.evaluate<[string, number][]>(
+    "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/icons')).map((it) => [new URL(it.name).pathname, it.responseStatus])",
+  )
+  expect(asked).toEqual([[link, 200]])
+})
+
 /** What React knows an element by, beside what the server wrote; React tells no difference of them once it is built. */
 const otherIds = `(() => {
   const names = { id: 'id', htmlFor: 'for', 'data-late': 'data-late', 'aria-describedby': 'aria-describedby', 'aria-labelledby': 'aria-labelledby' }

@@ -9,6 +9,7 @@ import type { iconVariants } from '../../ui/icon-names.ts'
 
 type Names = { iconNames: readonly string[]; iconVariants: typeof iconVariants }
 
+const virtualId = 'virtual:icon-sheet'
 const addressInDevelopment = '/assets/icons.svg'
 const namesFile = join(import.meta.dirname, '../../ui/icon-names.ts')
 const brandFile = join(import.meta.dirname, '../../ui/brand-marks.svg')
@@ -68,7 +69,12 @@ async function draw(name: string): Promise<string> {
 /** Anew when the list has changed, so that development needs no restart. */
 const readNames = (): Promise<Names> => import(`${namesFile}?${statSync(namesFile).mtimeMs}`)
 
-/** Gives the style sheet the places of the icons of `web/ui/icon.tsx`, after what Tailwind made of it, and the browser the sheet. */
+const addressOf = (svg: string) => `/assets/icons-${createHash('sha256').update(svg).digest('base64url').slice(0, 8)}.svg`
+
+/**
+ * Gives the style sheet the places of the icons of `web/ui/icon.tsx`, after what Tailwind made of it, the browser the sheet, and
+ * the server its address (`virtual:icon-sheet`).
+ */
 export function iconSheet(): Plugin {
   let isBuild = false
   return {
@@ -77,15 +83,21 @@ export function iconSheet(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build'
     },
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    async load(id) {
+      if (id !== `\0${virtualId}`) return
+      const address = isBuild ? addressOf((await drawSheet(await readNames())).svg) : addressInDevelopment
+      return `export default ${JSON.stringify(address)}`
+    },
     transform: {
       filter: { id: styleSheet },
       async handler(code) {
         this.addWatchFile(namesFile)
         const { svg, rulesAt } = await drawSheet(await readNames())
         if (!isBuild) return `${code}\n${rulesAt(addressInDevelopment)}`
-        const fileName = `assets/icons-${createHash('sha256').update(svg).digest('base64url').slice(0, 8)}.svg`
-        if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: svg })
-        return `${code}\n${rulesAt(`/${fileName}`)}`
+        const address = addressOf(svg)
+        if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: address.slice(1), source: svg })
+        return `${code}\n${rulesAt(address)}`
       },
     },
     configureServer(server) {
