@@ -124,7 +124,7 @@ export async function measurePages(
     for (let round = 0; round < rounds; round += 1)
       for (const [place, subject] of subjects.entries()) {
         // What the subject before it left to be collected, above all by rendering, is not its own.
-        await load(subject.target, { requests: 100, seconds: 2 })
+        await load(subject.target, { requests: Math.ceil(subject.bounds.requests / 4), seconds: 2 })
         costs[place]?.push(await costOf(subject))
       }
     return costs.map(medianOf)
