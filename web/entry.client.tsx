@@ -4,8 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { withoutTracking } from '#shared/tracking.ts'
 import { whenIdle } from './platform/browser/after-load.tsx'
 import { followHistory, isOvertaken } from './platform/browser/back-press.ts'
-import { mayReload, reloadOnChunkFailure } from './platform/browser/chunk-failure.ts'
-import { now } from './platform/clock.ts'
+import { reloadOnChunkFailure, reloadOnce } from './platform/browser/chunk-failure.ts'
 import { loadTexts } from './platform/texts/load-texts.ts'
 
 reloadOnChunkFailure()
@@ -36,9 +35,9 @@ function Page({ address }: { address: string }) {
 }
 
 function hydrate(): void {
+  if (isOvertaken() && reloadOnce()) return
   const page = <Page address={location.href} />
-  if (isOvertaken() && mayReload(location.pathname, now(), sessionStorage)) location.reload()
-  else startTransition(() => void hydrateRoot(document, <StrictMode>{page}</StrictMode>))
+  startTransition(() => void hydrateRoot(document, <StrictMode>{page}</StrictMode>))
 }
 
 // Without its texts a page stays as the server wrote it, unless loading it anew helps.

@@ -38,6 +38,13 @@ export function loadDocument(page: LocationParts): void {
   else location.assign(page.pathname + page.search + page.hash)
 }
 
+/** Loads the page anew, unless it just did; answers whether it does. */
+export function reloadOnce(): boolean {
+  const isAllowed = mayReload(location.pathname, now(), sessionStorage)
+  if (isAllowed) location.reload()
+  return isAllowed
+}
+
 /** Loads a document when a chunk cannot be loaded, and lets the error page appear when that did not help. */
 export function reloadOnChunkFailure(): void {
   addEventListener('rihla:chunk-failure', (event) => {
