@@ -35,7 +35,7 @@ function Page({ address }: { address: string }) {
 }
 
 function hydrate(): void {
-  if (isOvertaken() && reloadOnce()) return
+  if (isOvertaken() && reloadOnce(location.pathname)) return
   const page = <Page address={location.href} />
   startTransition(() => void hydrateRoot(document, <StrictMode>{page}</StrictMode>))
 }

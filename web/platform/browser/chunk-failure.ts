@@ -38,9 +38,9 @@ export function loadDocument(page: LocationParts): void {
   else location.assign(page.pathname + page.search + page.hash)
 }
 
-/** Loads the page anew, unless it just did; answers whether it does. */
-export function reloadOnce(): boolean {
-  const isAllowed = mayReload(location.pathname, now(), sessionStorage)
+/** Loads the page anew, unless it just did for this address or reason; answers whether it does. */
+export function reloadOnce(address: string): boolean {
+  const isAllowed = mayReload(address, now(), sessionStorage)
   if (isAllowed) location.reload()
   return isAllowed
 }

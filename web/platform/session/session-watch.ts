@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHref, useLocation, useMatches, useRevalidator } from 'react-router'
 import { viewedProducts } from '#shared/constants.ts'
-import { mayReload } from '../browser/chunk-failure.ts'
-import { now } from '../clock.ts'
+import { reloadOnce } from '../browser/chunk-failure.ts'
 
 /** The key of local storage that tells all tabs which customer is signed in; empty for a guest. */
 const key = 'auth.session'
@@ -52,9 +51,7 @@ export function useSessionWatch(user: { id: string } | null): boolean {
       keep: () => {},
       renew: () => void revalidate(),
       home: () => location.replace(home),
-      reload: () => {
-        if (mayReload(key, now(), sessionStorage)) location.reload()
-      },
+      reload: () => void reloadOnce(key),
     }
     const look = async () => {
       if (document.hidden) return
