@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useHref, useLocation } from 'react-router'
 import { placedIn } from '#shared/booking/stay-selection.ts'
 import { isolate } from '#shared/isolate-text.ts'
+import { useEarlyChange } from '#web/platform/forms/use-early-change.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -29,6 +30,7 @@ export function StayBookingForm({ page, stay, booking, days, Ages }: Props & { s
   const here = useHref(useLocation().pathname)
   const { product, hotel } = page
   const { selection, formRef, save } = booking
+  useEarlyChange(formRef, save)
   const price = priceOfStay(selection, { stay, product, hotel })
   const terms = cancellationOf(selection, page)
   return (

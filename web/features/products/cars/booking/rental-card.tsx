@@ -20,34 +20,41 @@ import { type RentalForm, useRentalForm } from './use-rental-form.ts'
 
 /** Chooses places, days, driver and extras; the server prices them, and the card leads on to the booking. */
 export function RentalCard({ page }: { page: CarPage }) {
+  return (
+    <BookingPanel product={page.product}>
+      {/* The whole form waits for the script of its fields: a change in another part of it would take them away until it is there. */}
+      <Suspense fallback={<div className="min-h-96" />}>
+        <BookingForm page={page} />
+      </Suspense>
+    </BookingPanel>
+  )
+}
+
+function BookingForm({ page }: { page: CarPage }) {
   const { product } = page
   const selection = useRental(page)
   const form = useRentalForm(page, selection)
   const here = useHref(useLocation().pathname)
   const price = priceOfRental(page.estimate)
   return (
-    <BookingPanel product={product}>
-      <Form
-        id={bookingFormId}
-        key={form.key}
-        ref={form.ref}
-        method="get"
-        action="/booking"
-        noValidate={form.isAlive}
-        onChange={form.onChange}
-        onSubmit={form.onSubmit}
-        className={bookingForm}
-      >
-        <input type="hidden" name="product" value={product.slug} />
-        <Suspense fallback={<div className="min-h-96" />}>
-          <CarRentalFields page={page} selection={selection} form={form} />
-        </Suspense>
-        <DriverFields page={page} selection={selection} form={form} />
-        <ExtraFields product={product} selected={selection.extras} times={extraTimes(page.estimate)} />
-        <Answer page={page} selection={selection} form={form} price={price} />
-        <BookingButtons product={product} here={here} price={price} isCheckedHere />
-      </Form>
-    </BookingPanel>
+    <Form
+      id={bookingFormId}
+      key={form.key}
+      ref={form.ref}
+      method="get"
+      action="/booking"
+      noValidate={form.isAlive}
+      onChange={form.onChange}
+      onSubmit={form.onSubmit}
+      className={bookingForm}
+    >
+      <input type="hidden" name="product" value={product.slug} />
+      <CarRentalFields page={page} selection={selection} form={form} />
+      <DriverFields page={page} selection={selection} form={form} />
+      <ExtraFields product={product} selected={selection.extras} times={extraTimes(page.estimate)} />
+      <Answer page={page} selection={selection} form={form} price={price} />
+      <BookingButtons product={product} here={here} price={price} isCheckedHere />
+    </Form>
   )
 }
 

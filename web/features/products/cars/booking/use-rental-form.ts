@@ -8,6 +8,7 @@ import {
   readCarSelection,
   writeCarSelection,
 } from '#shared/booking/rental-selection.ts'
+import { useEarlyChange } from '#web/platform/forms/use-early-change.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { persistedQuery } from '../../product/persisted-query.ts'
 import type { CarPage } from '../load-car.ts'
@@ -65,6 +66,11 @@ export function useRentalForm(page: CarPage, selection: CarSelection): RentalFor
       )
     }, pause)
   }
+  const onChange = () => {
+    setMissing({})
+    if (ref.current) save(read(ref.current))
+  }
+  useEarlyChange(ref, onChange)
   return {
     ref,
     key,
@@ -73,10 +79,7 @@ export function useRentalForm(page: CarPage, selection: CarSelection): RentalFor
     withDriver: (typed ?? selection).withDriver,
     isMisread: Object.keys(misread).length > 0,
     errorsOf: (field) => misread[field] ?? missing[field] ?? serverErrors[field] ?? [],
-    onChange: () => {
-      setMissing({})
-      if (ref.current) save(read(ref.current))
-    },
+    onChange,
     onSubmit: (event) => {
       if (!ref.current) return
       clearTimeout(timer.current)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useHref, useLocation } from 'react-router'
+import { useEarlyChange } from '#web/platform/forms/use-early-change.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BookingButtons, BookingPanel, bookingForm, bookingFormId } from '../../product/booking-panel.tsx'
@@ -47,6 +48,7 @@ function BookingForm({ product, laterMonths, booking }: FormProps) {
   const [isMissed, setMissed] = useState(false)
   const issues = usePartyIssues(booking)
   const { departure, price, isTooFew, formRef, save } = booking
+  useEarlyChange(formRef, save)
   return (
     <Form
       id={bookingFormId}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addDays } from '#shared/dates.ts'
+import { arabicPhone, eachLanguage, expectSound, journey, untilAlive } from '#testing/browser.ts'
+import { eveningWalk, productPath } from './booking-steps.ts'
+
+const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
+const days = `from=${day(45)}&to=${day(47)}`
+const car = `/services/booking/cars/models/toyota-yaris?${days}&from_time=10:00&to_time=10:00&pickup=riyadh-airport&return=riyadh-airport`
+const hotel = '/services/booking/hotels/models/madar-al-olaya-riyadh'
+
+/** Holds scripts back; answers what lets them come. */
+async function holdScripts(page: Page, name = '*'): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${name}.js`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const total = (page: Page) => page.locator('#book .booking-buttons .amount').first().textContent()
+
+for (const { locale } of eachLanguage) {
+  const reader = { ...arabicPhone, locale }
+
+  journey(`a date and a party chosen before the scripts listen are chosen and priced (${locale})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page } = visit
+    const release = await holdScripts(page)
+    await page.goto(`${visit.origin}/${locale}${productPath(eveningWalk.slug)}`, { waitUntil: 'commit' })
+    const date = page.locator('#book [name="departure"]').nth(1)
+    await date.check()
+    await page.locator('#book [name="adult"]').fill('3')
+    release()
+    await untilAlive(visit)
+    const chosen = await date.getAttribute('value')
+    await expect.poll(() => new URL(page.url()).search).toBe(`?departure=${chosen}&adult=3`)
+    expect(await date.isChecked()).toBe(true)
+    expect(await total(page)).toMatch(/\d/)
+    await expectSound(visit)
+  })
+
+  journey(`what is chosen of a car before its fields are awake stays and is priced (${locale})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page } = visit
+    const release = await holdScripts(page, 'car-rental-fields-*')
+    await visit.goto(car)
+    const before = await total(page)
+    const field = (name: string) => page.locator(`#book [name="${name}"]`)
+    await field('return').selectOption({ index: 1 })
+    await field('age').fill('35')
+    const place = await field('return').inputValue()
+    expect(place).not.toBe('riyadh-airport')
+    await expectSound(visit)
+    release()
+    await expect.poll(() => new URL(page.url()).search).toContain(`return=${place}`)
+    expect(await field('return').inputValue()).toBe(place)
+    expect(await field('age').inputValue()).toBe('35')
+    await expect.poll(() => total(page), { message: 'the fee of another place' }).not.toBe(before)
+    await expectSound(visit)
+  })
+
+  journey(`guests of a room chosen before the scripts listen are kept and priced (${locale})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page } = visit
+    await visit.goto(`${hotel}?${days}`)
+    const href = await page.locator('#rooms a[href$="#book"]').first().getAttribute('href')
+    const release = await holdScripts(page)
+    const address = new URL(href ?? '', page.url())
+    await page.goto(address.href, { waitUntil: 'commit' })
+    const guests = page.locator('#book [name="room_adults"]').first()
+    await guests.selectOption('1')
+    release()
+    await untilAlive(visit)
+    await expect.poll(() => new URL(page.url()).search).not.toBe(address.search)
+    expect(await guests.inputValue()).toBe('1')
+    expect(new URL(page.url()).searchParams.getAll('room_adults')).toEqual(['1'])
+    await expectSound(visit)
+  })
+}
