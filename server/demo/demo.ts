@@ -9,8 +9,6 @@ import { newId } from '#server/platform/ids.ts'
 import type { MediaStore } from '#server/platform/media/media-store.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-import { addDemoGateways } from './demo-gateways.ts'
-import { addDemoReviews } from './demo-reviews.ts'
 
 const slugs = ['ofuq', 'masar'] as const
 
@@ -68,21 +66,24 @@ async function importOne({ db, clock, media, folder = demoFolder }: Options, slu
     throw new Error(`The demo company ${slug} has issues:\n${result.issues.map((issue) => `  - ${issue}`).join('\n')}`)
 }
 
-const companyOf = async (db: Database, slug: string) =>
-  reference(db).selectFrom('company').select(['id', 'is_demo', 'default_language']).where('slug', '=', slug).executeTakeFirst()
+const companiesOf = (db: Database) =>
+  reference(db).selectFrom('company').select(['id', 'slug', 'is_demo', 'default_language']).execute()
 
-/** The staff account is written last: with it a demo company is whole. */
-async function isWhole(db: Database, slug: string): Promise<boolean> {
-  const company = await companyOf(db, slug)
-  if (!company) return false
-  const staff = await withCompany(db, company.id, { readOnly: true }, (trx) =>
-    trx.selectFrom('staff').select('id').where('company_id', '=', company.id).limit(1).executeTakeFirst(),
+/** What there is of a demo company. Its staff account is written last by its import: with it the company is whole. */
+const partsOf = (db: Database, companyId: string) =>
+  withCompany(db, companyId, { readOnly: true }, (trx) =>
+    trx
+      .selectNoFrom(({ exists, selectFrom }) => [
+        exists(selectFrom('staff').select('id').where('company_id', '=', companyId)).as('staff'),
+        exists(selectFrom('gateway_account').select('id').where('company_id', '=', companyId)).as('gateways'),
+        exists(selectFrom('review').select('id').where('company_id', '=', companyId)).as('reviews'),
+      ])
+      .executeTakeFirstOrThrow(),
   )
-  return staff !== undefined
-}
 
 /** Adds what a demo company of an earlier release does not have yet. */
 async function complete(options: Options, company: { id: string; slug: string }): Promise<void> {
+  const [{ addDemoGateways }, { addDemoReviews }] = await Promise.all([import('./demo-gateways.ts'), import('./demo-reviews.ts')])
   await addDemoGateways(options, company.id)
   await addDemoReviews({ folder: demoFolder, ...options }, company)
 }
@@ -93,22 +94,23 @@ async function complete(options: Options, company: { id: string; slug: string })
  */
 export async function seedDemo(options: Options): Promise<string[]> {
   const { db, clock, accounts } = options
-  const own = await reference(db).selectFrom('company').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst()
-  if (own) return []
+  const known = await companiesOf(db)
+  if (known.some(({ is_demo }) => !is_demo)) return []
   const made: string[] = []
   for (const slug of slugs) {
-    if (await isWhole(db, slug)) {
-      const known = await companyOf(db, slug)
-      if (known) await complete(options, { id: known.id, slug })
+    const there = known.find((company) => company.slug === slug)
+    const parts = there && (await partsOf(db, there.id))
+    if (there && parts?.staff) {
+      if (!parts.gateways || !parts.reviews) await complete(options, there)
       continue
     }
     await importOne(options, slug)
-    const company = await companyOf(db, slug)
+    const company = (await companiesOf(db)).find((imported) => imported.slug === slug)
     if (!company) throw new Error(`The demo company ${slug} has another slug in its files`)
     await addCustomer(options, company, await hashPassword(accounts.customer.password))
     const name = names[company.default_language].staff
     await addStaff(db, clock, { companyId: company.id, name, ...accounts.staff })
-    await complete(options, { id: company.id, slug })
+    await complete(options, company)
     made.push(slug)
   }
   return made

@@ -17,6 +17,8 @@ const lockKey = 7_246_503
 
 /** pg-boss looks for its schema before it takes its own lock: processes that start at once on a new database would collide. */
 export async function createSchema({ kysely }: Database): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`select to_regnamespace('pgboss') is not null as there`.execute(kysely)
+  if (rows[0]?.there) return
   await kysely.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     await sql`create schema if not exists pgboss`.execute(trx)
@@ -31,8 +33,19 @@ export async function queuesBeforeStart({ kysely }: Database): Promise<Set<strin
   return new Set(rows.map(({ name }) => name))
 }
 
+const readGrants = sql<{ whole: boolean }>`select has_schema_privilege('rihla_app', 'pgboss', 'usage')
+  and has_table_privilege('rihla_app', 'pgboss.queue', 'select')
+  and has_table_privilege('rihla_app', 'pgboss.job', 'insert')
+  and has_table_privilege('rihla_app', 'pgboss.job_common', 'insert')
+  and has_column_privilege('rihla_app', 'pgboss.job', 'id', 'select')
+  and has_column_privilege('rihla_app', 'pgboss.job', 'start_after', 'select')
+  and has_column_privilege('rihla_app', 'pgboss.job_common', 'id', 'select')
+  and has_column_privilege('rihla_app', 'pgboss.job_common', 'start_after', 'select') as whole`
+
 /** Lets the role of requests put jobs into the queue, and nothing else there. Jobs are not under row-level security: they carry no rows of a company. */
 export async function grantSending({ kysely }: Database): Promise<void> {
+  const { rows } = await readGrants.execute(kysely)
+  if (rows[0]?.whole) return
   await kysely.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     await sql`grant usage on schema pgboss to rihla_app`.execute(trx)
