@@ -61,21 +61,29 @@ for (const { locale } of eachLanguage) {
     await expectSound(visit)
   })
 
-  journey(`guests of a room chosen before the scripts listen are kept and priced (${locale})`, async ({ open }) => {
+  journey(`guests and number of rooms chosen before the scripts listen are kept and priced (${locale})`, async ({ open }) => {
     const visit = await open(reader)
     const { page } = visit
     await visit.goto(`${hotel}?${days}`)
     const href = await page.locator('#rooms a[href$="#book"]').first().getAttribute('href')
-    const release = await holdScripts(page)
-    const address = new URL(href ?? '', page.url())
-    await page.goto(address.href, { waitUntil: 'commit' })
-    const guests = page.locator('#book [name="room_adults"]').first()
-    await guests.selectOption('1')
-    release()
-    await untilAlive(visit)
-    await expect.poll(() => new URL(page.url()).search).not.toBe(address.search)
-    expect(await guests.inputValue()).toBe('1')
-    expect(new URL(page.url()).searchParams.getAll('room_adults')).toEqual(['1'])
-    await expectSound(visit)
+    const { href: address } = new URL(href ?? '', page.url())
+    for (const [field, count] of [
+      ['#book [name="room_adults"]', '1'],
+      ['#rooms select', '2'],
+    ] as const) {
+      const release = await holdScripts(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      const select = page.locator(field).first()
+      await select.scrollIntoViewIfNeeded()
+      await select.selectOption(count)
+      const before = await total(page)
+      release()
+      await untilAlive(visit)
+      await expect.poll(() => page.url(), { message: `${field} in the address` }).not.toBe(address)
+      await expect.poll(() => select.inputValue()).toBe(count)
+      if (field.startsWith('#rooms')) await expect.poll(() => total(page), { message: 'the price of two rooms' }).not.toBe(before)
+      await expectSound(visit)
+      await page.unrouteAll()
+    }
   })
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { countKey, mostRooms, placedIn, withCount } from '#shared/booking/stay-selection.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -79,6 +79,13 @@ function RoomCount({ page, room, rate, left, booking }: CountProps) {
   const ofType = selection.rooms.filter(({ roomId }) => roomId === room.id).length
   const most = count + Math.max(0, Math.min(left - ofType, mostRooms - selection.rooms.length))
   const name = rateName(room, rate, t(`boards.${rate.board}`))
+  const chooseCount = (shown: string) => choose(withCount(selection, room, rate.id, Number(shown)))
+  const chooseEarly = useEffectEvent((shown: string) => Number(shown) !== count && chooseCount(shown))
+  useEffect(() => {
+    // A number that was chosen before this part listened.
+    const select = box.current?.querySelector('select')
+    if (select) chooseEarly(select.value)
+  }, [])
   useEffect(() => {
     // The number takes the place of the link that had the focus.
     if (count > 0 && isPressed.current) box.current?.querySelector('select')?.focus({ preventScroll: true })
@@ -119,7 +126,7 @@ function RoomCount({ page, room, rate, left, booking }: CountProps) {
           name={countKey(rate.id)}
           aria-label={t('rate.count', { rate: name })}
           value={count}
-          onChange={({ currentTarget }) => choose(withCount(selection, room, rate.id, Number(currentTarget.value)))}
+          onChange={({ currentTarget }) => chooseCount(currentTarget.value)}
           options={Array.from({ length: most + 1 }, (_, n) => ({ value: n, label: String(n) }))}
         />
       )}
