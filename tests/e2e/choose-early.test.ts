@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
+import { passwordChecks } from '#shared/password.ts'
 import { arabicPhone, eachLanguage, expectSound, journey, untilAlive } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
+import { wordsOf } from './texts.ts'
 
 const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
 const days = `from=${day(45)}&to=${day(47)}`
@@ -37,6 +39,8 @@ for (const { locale } of eachLanguage) {
     const chosen = await date.getAttribute('value')
     await expect.poll(() => new URL(page.url()).search).toBe(`?departure=${chosen}&adult=3`)
     expect(await date.isChecked()).toBe(true)
+    const minus = page.locator('#book .counter:has([name="adult"]) button').first()
+    await expect.poll(() => minus.isEnabled(), { message: 'fewer can travel' }).toBe(true)
     expect(await total(page)).toMatch(/\d/)
     await expectSound(visit)
   })
@@ -85,5 +89,25 @@ for (const { locale } of eachLanguage) {
       await expectSound(visit)
       await page.unrouteAll()
     }
+  })
+
+  journey(`how many travel and a password typed before the scripts listen count (${locale})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page } = visit
+    const type = async (path: string, name: string, text: string) => {
+      const release = await holdScripts(page)
+      await page.goto(`${visit.origin}/${locale}${path}`, { waitUntil: 'commit' })
+      await page.locator(`main [name="${name}"]`).first().fill(text)
+      release()
+      await untilAlive(visit)
+      await page.unrouteAll()
+    }
+    await type('', 'adults', '4')
+    await expect.poll(() => page.locator('main [name="pax"]').inputValue(), { message: 'what is searched for' }).toBe('4')
+    await expectSound(visit)
+    await type('/signup', 'password', 'Wadi-Qamar-48!')
+    const met = page.locator('#password-rules').getByLabel(wordsOf(visit)('accounts.rule_met'), { exact: true })
+    await expect.poll(() => met.count(), { message: 'the rules that are met' }).toBe(passwordChecks.length)
+    await expectSound(visit)
   })
 }

@@ -3,6 +3,7 @@ import { stepCount } from './count.ts'
 import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useEarlyValue } from './use-early-value.ts'
 import { useLatinDigits } from './use-latin-digits.ts'
 
 export type CounterProps = {
@@ -40,19 +41,21 @@ export function Counter({
   const input = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(Number(defaultValue))
   useLatinDigits(input)
+  const take = (next: number) => {
+    setValue(next)
+    onValue?.(next)
+  }
+  useEarlyValue(input, (shown) => Number(shown) !== value && take(Number(shown)))
   const stepBy = (by: 1 | -1) => {
     if (!input.current) return
     const next = stepCount(input.current.value, by, { min, max, step })
     input.current.value = String(next)
     input.current.dispatchEvent(new Event('change', { bubbles: true }))
-    setValue(next)
-    onValue?.(next)
+    take(next)
   }
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     const next = event.target.valueAsNumber
-    if (Number.isNaN(next)) return
-    setValue(next)
-    onValue?.(next)
+    if (!Number.isNaN(next)) take(next)
   }
   return (
     <span className="counter">

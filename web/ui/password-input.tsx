@@ -1,11 +1,12 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useEarlyValue } from './use-early-value.ts'
 
-export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   /** Names the button that shows the text; its pressed state carries the rest. */
   showLabel: string
   onValue?: (value: string) => void
@@ -14,6 +15,8 @@ export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
 /** A password control whose text can be shown; the button appears only where it works. */
 export function PasswordInput({ showLabel, onValue, className, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyValue(input, (value) => onValue?.(value))
   return (
     <span className="relative block rtl:[&>input]:ps-12 rtl:[&>input]:pe-4">
       <input
@@ -21,6 +24,7 @@ export function PasswordInput({ showLabel, onValue, className, ...props }: Passw
         autoCapitalize="none"
         spellCheck={false}
         {...useField(props)}
+        ref={input}
         type={shown ? 'text' : 'password'}
         dir="ltr"
         onInput={onValue && ((event) => onValue(event.currentTarget.value))}

@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { controlClass } from './control-class.ts'
 import { useField } from './field.tsx'
 import { FlagIcon } from './flag-icon.tsx'
 import { Icon } from './icon.tsx'
+import { useEarlyValue } from './use-early-value.ts'
 
 export type DialOption = {
   value: string | number
@@ -76,12 +77,11 @@ function DialSelect({ name, id, label, countries, defaultCountry, isInvalid, onC
   const field: { 'aria-describedby'?: string } = useField({})
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(String(defaultCountry ?? countries[0]?.value ?? ''))
-  // The browser may have put back an earlier choice before this script ran.
-  useEffect(() => {
-    if (!select.current) return
-    setChosen(select.current.value)
-    onCountry?.(select.current.value)
-  }, [onCountry])
+  const take = (value: string) => {
+    setChosen(value)
+    onCountry?.(value)
+  }
+  useEarlyValue(select, take)
   const country = countries.find(({ value }) => String(value) === chosen)
   return (
     <span className="relative block">
@@ -94,10 +94,7 @@ function DialSelect({ name, id, label, countries, defaultCountry, isInvalid, onC
         aria-describedby={isInvalid ? field['aria-describedby'] : undefined}
         defaultValue={defaultCountry}
         autoComplete="tel-country-code"
-        onChange={({ target: { value } }) => {
-          setChosen(value)
-          onCountry?.(value)
-        }}
+        onChange={({ target: { value } }) => take(value)}
         className={`${controlClass} appearance-none pe-8 text-transparent! noscript:text-ink! [&>option]:text-ink`}
       >
         {countries.map((option) => (

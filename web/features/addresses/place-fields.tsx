@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CheckedForm } from '#web/platform/forms/checked-form.ts'
 import { useSite } from '#web/platform/session/use-site.ts'
@@ -6,6 +6,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useEarlyValue } from '#web/ui/use-early-value.ts'
 import { addressPath } from './address-path.ts'
 import {
   type ChosenPlaces,
@@ -31,11 +32,7 @@ function usePlaces(first: ChosenPlaces, lists: PlaceLists) {
     if (level !== 'city') void fetcher.load(`${addressPath}/places?${asSent(next)}`)
   }
   const country = useRef<HTMLSelectElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the browser may have put back an earlier country before this script ran.
-  useEffect(() => {
-    const shown = country.current?.value
-    if (shown && shown !== chosen.country) choose('country', shown)
-  }, [])
+  useEarlyValue(country, (shown) => shown !== chosen.country && choose('country', shown))
   return {
     country,
     chosen,

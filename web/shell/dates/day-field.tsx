@@ -19,6 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { DayRange } from '#web/ui/range-calendar/closed-days.ts'
 import { fillInput } from '#web/ui/range-calendar/fill-input.ts'
+import { useEarlyValue } from '#web/ui/use-early-value.ts'
 import type { CalendarStore } from './month-days.ts'
 import type { RangeEnd, RangeRules } from './range-rules.ts'
 import { loadRangeSheet, RangeSheet } from './range-sheet-part.ts'
@@ -91,6 +92,8 @@ function DayInput({
   const [typed, setTyped] = useState(defaultValue)
   const [isLeft, setLeft] = useState(false)
   const isTouched = useRef(false)
+  const own = useRef<HTMLInputElement>(null)
+  useEarlyValue(own, (shown) => shown !== typedDay(defaultValue) && setTyped(shown))
   const day = readDay(typed)
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(true)
@@ -110,7 +113,10 @@ function DayInput({
       <span className="relative block">
         <input
           {...field}
-          ref={(input) => range.setInput(end, input)}
+          ref={(input) => {
+            own.current = input
+            range.setInput(end, input)
+          }}
           type="text"
           inputMode="numeric"
           autoComplete="off"

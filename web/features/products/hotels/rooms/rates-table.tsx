@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { countKey, mostRooms, placedIn, withCount } from '#shared/booking/stay-selection.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useEarlyValue } from '#web/ui/use-early-value.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { HotelPage, Rate, Room, RoomOfStay } from '../load-hotel.ts'
 import { rateName } from '../stay-price.ts'
@@ -72,7 +73,7 @@ type CountProps = { page: HotelPage; room: Room; rate: Rate; left: number; booki
 function RoomCount({ page, room, rate, left, booking }: CountProps) {
   const t = useTranslations('hotel')
   const tBooking = useTranslations('catalogue')
-  const box = useRef<HTMLDivElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   const isPressed = useRef(false)
   const { selection, choose } = booking
   const count = countOf(booking, room, rate)
@@ -80,15 +81,10 @@ function RoomCount({ page, room, rate, left, booking }: CountProps) {
   const most = count + Math.max(0, Math.min(left - ofType, mostRooms - selection.rooms.length))
   const name = rateName(room, rate, t(`boards.${rate.board}`))
   const chooseCount = (shown: string) => choose(withCount(selection, room, rate.id, Number(shown)))
-  const chooseEarly = useEffectEvent((shown: string) => Number(shown) !== count && chooseCount(shown))
-  useEffect(() => {
-    // A number that was chosen before this part listened.
-    const select = box.current?.querySelector('select')
-    if (select) chooseEarly(select.value)
-  }, [])
+  useEarlyValue(select, (shown) => Number(shown) !== count && chooseCount(shown))
   useEffect(() => {
     // The number takes the place of the link that had the focus.
-    if (count > 0 && isPressed.current) box.current?.querySelector('select')?.focus({ preventScroll: true })
+    if (count > 0 && isPressed.current) select.current?.focus({ preventScroll: true })
     isPressed.current = false
   }, [count])
   if (most === 0) return null
@@ -103,7 +99,7 @@ function RoomCount({ page, room, rate, left, booking }: CountProps) {
     choose(next)
   }
   return (
-    <div ref={box} className="w-22">
+    <div className="w-22">
       {count === 0 ? (
         <>
           <LinkButton href={booking.hrefOf(next, 'book')} onClick={press} rel="nofollow" wide>
@@ -123,6 +119,7 @@ function RoomCount({ page, room, rate, left, booking }: CountProps) {
         </>
       ) : (
         <Select
+          ref={select}
           name={countKey(rate.id)}
           aria-label={t('rate.count', { rate: name })}
           value={count}
