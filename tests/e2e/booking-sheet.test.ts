@@ -78,6 +78,9 @@ const isInWindow = (target: ReturnType<Visit['page']['locator']>) =>
     return top >= 0 && bottom <= innerHeight
   })
 
+/** Where the page stands in the history of its window. */
+const entryOf = ({ page }: Visit) => page.evaluate<number>('navigation.currentEntry.index')
+
 for (const reader of phones)
   journey(`"back" closes the sheet of a booking and keeps what was chosen in it (${reader.locale})`, async ({ open }) => {
     const visit = await open(reader)
@@ -94,10 +97,13 @@ for (const reader of phones)
     await expect.poll(() => addressOf(visit)).toBe(chosen)
     const kept = page.locator('#book [name="departure"]:checked')
     await expect.poll(() => kept.count(), { message: 'the date stays chosen', timeout: 5000 }).toBe(1)
+    const before = await entryOf(visit)
     await opener.click()
     await sheet.waitFor()
+    expect(await entryOf(visit), 'the sheet has an entry of its own').toBe(before + 1)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
+    await expect.poll(() => entryOf(visit), { message: 'it goes with the sheet' }).toBe(before)
     expect(addressOf(visit)).toBe(chosen)
     await page.goBack()
     await expect
