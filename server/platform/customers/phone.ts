@@ -1,10 +1,15 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { createRequire } from 'node:module'
 import { fieldsOf } from '#shared/object-fields.ts'
 import { plainPhone, readGulfPhone } from '#shared/phone.ts'
 import { isPhoneInput } from '#shared/validation.ts'
 import { AppError, type FieldErrors } from '../errors.ts'
 import type { ClosedScope } from '../scope.ts'
 import { homeCountry } from '../shown-currency.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The numbering plans of the countries: 93 modules, which come with the first phone in place of the start. */
+const plans = (): typeof import('libphonenumber-js/min') => require('libphonenumber-js/min')
 
 export type Phone = { country_id: number; e164: string }
 type Input = { country_id: number; number: string }
@@ -22,11 +27,12 @@ function phoneCountryId(places: ReferenceScope, e164: string, chosen: number): n
   return (fitting.find(({ id }) => id === chosen) ?? fitting[0])?.id
 }
 
-const exists = (e164: string) => parsePhoneNumberFromString(e164)?.isValid() ?? false
+const exists = (e164: string) => plans().parsePhoneNumberFromString(e164)?.isValid() ?? false
 
 /** By the country's own numbering plan, which knows its trunk prefix and how it dials abroad. */
 function readByPlan(typed: string, country: string): string {
   const code = country.toUpperCase()
+  const { isSupportedCountry, parsePhoneNumberFromString } = plans()
   if (!isSupportedCountry(code)) return ''
   return parsePhoneNumberFromString(plainPhone(typed), { defaultCountry: code, extract: false })?.number ?? ''
 }
@@ -72,7 +78,7 @@ export function possiblePhones({ company, reference }: Pick<ClosedScope, 'compan
 }
 
 /** A stored phone in groups as its own country writes it for callers from abroad, "+966 50 123 4567". */
-export const readablePhone = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
+export const readablePhone = (e164: string): string => plans().parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
 
 /** The parts of a stored phone that a form shows. */
 export function presentPhone({ reference }: ReferenceScope, e164: string, countryId: number) {

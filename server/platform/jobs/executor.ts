@@ -17,7 +17,9 @@ const lockKey = 7_246_503
 
 /** pg-boss looks for its schema before it takes its own lock: processes that start at once on a new database would collide. */
 export async function createSchema({ kysely }: Database): Promise<void> {
-  const { rows } = await sql<{ there: boolean }>`select to_regnamespace('pgboss') is not null as there`.execute(kysely)
+  // On a database that is read-only at the moment the statement below says so: the jobs start once it takes writes.
+  const { rows } = await sql<{ there: boolean }>`select to_regnamespace('pgboss') is not null
+    and current_setting('transaction_read_only') = 'off' as there`.execute(kysely)
   if (rows[0]?.there) return
   await kysely.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)

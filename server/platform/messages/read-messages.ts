@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '#shared/locale.ts'
@@ -23,7 +23,9 @@ let listed: readonly string[] | undefined
 
 /** The paths of the server's message files; they do not change while the process runs. */
 function messageFiles(): readonly string[] {
-  listed ??= globSync('**/messages/*/*.json', { cwd: serverFolder }).sort()
+  listed ??= readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?:^|\/)messages\/[^/]+\/[^/]+\.json$/.test(path))
+    .sort()
   return listed
 }
 
