@@ -35,23 +35,26 @@ export async function queuesBeforeStart({ kysely }: Database): Promise<Set<strin
   return new Set(rows.map(({ name }) => name))
 }
 
-const readGrants = sql<{ whole: boolean }>`select has_schema_privilege('rihla_app', 'pgboss', 'usage')
-  and has_table_privilege('rihla_app', 'pgboss.queue', 'select')
-  and has_table_privilege('rihla_app', 'pgboss.job', 'insert')
-  and has_table_privilege('rihla_app', 'pgboss.job_common', 'insert')
-  and has_column_privilege('rihla_app', 'pgboss.job', 'id', 'select')
-  and has_column_privilege('rihla_app', 'pgboss.job', 'start_after', 'select')
-  and has_column_privilege('rihla_app', 'pgboss.job_common', 'id', 'select')
-  and has_column_privilege('rihla_app', 'pgboss.job_common', 'start_after', 'select') as whole`
+/** What the role of requests may do with the queue, each with how the database tells whether it may. */
+const grants = [
+  { right: 'usage on schema pgboss', held: `has_schema_privilege('rihla_app', 'pgboss', 'usage')` },
+  { right: 'select on pgboss.queue', held: `has_table_privilege('rihla_app', 'pgboss.queue', 'select')` },
+  ...['pgboss.job', 'pgboss.job_common'].flatMap((table) => [
+    { right: `insert on ${table}`, held: `has_table_privilege('rihla_app', '${table}', 'insert')` },
+    ...['id', 'start_after'].map((column) => ({
+      right: `select (${column}) on ${table}`,
+      held: `has_column_privilege('rihla_app', '${table}', '${column}', 'select')`,
+    })),
+  ]),
+]
 
 /** Lets the role of requests put jobs into the queue, and nothing else there. Jobs are not under row-level security: they carry no rows of a company. */
 export async function grantSending({ kysely }: Database): Promise<void> {
-  const { rows } = await readGrants.execute(kysely)
+  const whole = sql.raw(grants.map(({ held }) => held).join(' and '))
+  const { rows } = await sql<{ whole: boolean }>`select ${whole} as whole`.execute(kysely)
   if (rows[0]?.whole) return
   await kysely.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
-    await sql`grant usage on schema pgboss to rihla_app`.execute(trx)
-    await sql`grant select on pgboss.queue to rihla_app`.execute(trx)
-    await sql`grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to rihla_app`.execute(trx)
+    for (const { right } of grants) await sql`grant ${sql.raw(right)} to rihla_app`.execute(trx)
   })
 }

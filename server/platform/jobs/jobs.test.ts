@@ -8,7 +8,6 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { describeEngines, type TestDatabase } from '#testing/database.ts'
-import { isReadOnly } from '../process/database-errors.ts'
 import { createLogger } from '../process/logger.ts'
 import { createOutageLog } from '../process/outage-log.ts'
 import { createJobs, type DefineOptions, type Jobs, jobNamed } from './jobs.ts'
@@ -208,22 +207,6 @@ describeEngines('jobs', (open, engine) => {
       const run = withCompany(db, company, {}, (trx) => sql.raw(statement).execute(trx))
       await expect(run).rejects.toMatchObject({ code: '42501' })
     }
-  })
-
-  test('on a database that is read-only they do not start, and do once it takes writes', async () => {
-    // One connection, whose session is made read-only.
-    const single = db.url ? await openDatabase({ url: db.url, poolSize: 1 }) : await openAgain(db)
-    await using jobs = notesOf(single)
-    await sql`set default_transaction_read_only = on`.execute(single.kysely)
-    try {
-      await expect(jobs.start({ work: false })).rejects.toSatisfy(isReadOnly)
-    } finally {
-      await sql`set default_transaction_read_only = off`.execute(single.kysely)
-    }
-    await jobs.start({ work: false })
-    expect(jobs.state()).toBe('ok')
-    await jobs.stop()
-    await single.close()
   })
 
   test('a schedule is kept while it is defined, changes with its definition, and is dropped when it no longer is', async () => {
