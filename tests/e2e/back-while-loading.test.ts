@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { describeReader, eachLanguage, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { balloonFlight, productPath } from './booking-steps.ts'
+import { everyScript, holdBack } from './hold-back.ts'
 import { footerLink } from './page-parts.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -9,17 +10,10 @@ const pathOf = ({ page }: Visit) => page.evaluate<string>('location.pathname')
 
 /** Loads the page anew while scripts of these addresses are on their way; answers how they arrive. */
 async function reloadWithout({ page }: Visit, scripts: string): Promise<() => void> {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(scripts, async (route) => {
-    await arrived
-    await route.fallback()
-  })
+  const release = await holdBack(page, scripts)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('h1').waitFor({ state: 'attached' })
-  return () => arrive()
+  return release
 }
 
 /** Presses "back" or "forward" where the page stays as it is; answers when the address is the other one. */
@@ -36,7 +30,7 @@ for (const reader of eachLanguage) {
     const heading = await page.locator('h1').textContent()
     await (await footerLink(visit, wordsOf(visit)('shell.footer.about'))).click()
     await expect.poll(() => pathOf(visit)).toBe(`/${visit.locale}/about-us`)
-    const arrive = await reloadWithout(visit, '**/assets/*.js')
+    const arrive = await reloadWithout(visit, everyScript)
     await move(visit, 'back', '/contact-us')
     arrive()
     await page.locator('h1', { hasText: heading ?? '' }).waitFor()

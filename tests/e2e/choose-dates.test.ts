@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { addDays, formatDay } from '#shared/dates.ts'
 import { typedDay } from '#shared/typed-day.ts'
 import { arabicPhone, describeReader, eachLanguage, expectSound, journey, type Visit } from '#testing/browser.ts'
+import { everyScript, holdBack } from './hold-back.ts'
 import { isFocused } from './keyboard-steps.ts'
 import { wordsOf } from './texts.ts'
 
@@ -159,11 +160,7 @@ journey('a tab that is chosen before scripts run has its search once they do', a
   const visit = await open(arabicPhone)
   const { page } = visit
   const t = wordsOf(visit)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, everyScript)
   await page.goto(`${visit.origin}/ar`, { waitUntil: 'commit' })
   await page.getByRole('main').getByText(t('home.search.tabs.car'), { exact: true }).first().click()
   const form = page.locator('form[data-search="car"]')

@@ -4,22 +4,13 @@ import { addDays } from '#shared/dates.ts'
 import { passwordChecks } from '#shared/password.ts'
 import { arabicPhone, eachLanguage, expectSound, journey, untilAlive } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
+import { everyScript, holdBack, scriptNamed } from './hold-back.ts'
 import { wordsOf } from './texts.ts'
 
 const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
 const days = `from=${day(45)}&to=${day(47)}`
 const car = `/services/booking/cars/models/toyota-yaris?${days}&from_time=10:00&to_time=10:00&pickup=riyadh-airport&return=riyadh-airport`
 const hotel = '/services/booking/hotels/models/madar-al-olaya-riyadh'
-
-/** Holds scripts back; answers what lets them come. */
-async function holdScripts(page: Page, name = '*'): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/assets/${name}.js`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 const total = (page: Page) => page.locator('#book .booking-buttons .amount').first().textContent()
 
@@ -29,7 +20,7 @@ for (const { locale } of eachLanguage) {
   journey(`a date and a party chosen before the scripts listen are chosen and priced (${locale})`, async ({ open }) => {
     const visit = await open(reader)
     const { page } = visit
-    const release = await holdScripts(page)
+    const release = await holdBack(page, everyScript)
     await page.goto(`${visit.origin}/${locale}${productPath(eveningWalk.slug)}`, { waitUntil: 'commit' })
     const date = page.locator('#book [name="departure"]').nth(1)
     await date.check()
@@ -48,7 +39,7 @@ for (const { locale } of eachLanguage) {
   journey(`what is chosen of a car before its fields are awake stays and is priced (${locale})`, async ({ open }) => {
     const visit = await open(reader)
     const { page } = visit
-    const release = await holdScripts(page, 'car-rental-fields-*')
+    const release = await holdBack(page, scriptNamed('car-rental-fields'))
     await visit.goto(car)
     const before = await total(page)
     const field = (name: string) => page.locator(`#book [name="${name}"]`)
@@ -75,7 +66,7 @@ for (const { locale } of eachLanguage) {
       ['#book [name="room_adults"]', '1'],
       ['#rooms select', '2'],
     ] as const) {
-      const release = await holdScripts(page)
+      const release = await holdBack(page, everyScript)
       await page.goto(address, { waitUntil: 'commit' })
       const select = page.locator(field).first()
       await select.scrollIntoViewIfNeeded()
@@ -95,7 +86,7 @@ for (const { locale } of eachLanguage) {
     const visit = await open(reader)
     const { page } = visit
     const type = async (path: string, name: string, text: string) => {
-      const release = await holdScripts(page)
+      const release = await holdBack(page, everyScript)
       await page.goto(`${visit.origin}/${locale}${path}`, { waitUntil: 'commit' })
       await page.locator(`main [name="${name}"]`).first().fill(text)
       release()

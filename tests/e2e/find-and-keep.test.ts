@@ -10,6 +10,7 @@ import {
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
+import { holdBack } from './hold-back.ts'
 import { fill } from './page-parts.ts'
 import { makeAccount, newPerson } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -94,15 +95,11 @@ journey('suggestions that come late move nothing under the hand that chose', asy
   const { page } = visit
   const { field, options } = await openSearch(visit)
   await options.first().waitFor()
-  const late = Promise.withResolvers<void>()
-  await page.route(/search\/suggestions\?q=Istambul/, async (route) => {
-    await late.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, /search\/suggestions\?q=Istambul/)
   await field.fill(typed.en)
   await field.press('ArrowDown')
   await expect.poll(() => field.getAttribute('aria-activedescendant')).toMatch(/\S/)
-  late.resolve()
+  release()
   await options.filter({ hasText: found.en }).first().waitFor()
   await expect
     .poll(() => field.getAttribute('aria-activedescendant'), { message: 'nothing is chosen among the newer ones' })

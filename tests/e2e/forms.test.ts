@@ -12,6 +12,7 @@ import {
   type Visit,
 } from '#testing/browser.ts'
 import { balloonFlight, eveningWalk, fillSignUp, productPath } from './booking-steps.ts'
+import { everyScript, holdBack } from './hold-back.ts'
 import { fill, noticeOf, untilSettled } from './page-parts.ts'
 import { call, makeAccount, newPerson, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -169,14 +170,7 @@ journey('a page that answers a form stays where the reader scrolled it when its 
   const { page } = visit
   await signedIn(visit)
   const { data: product } = await call<{ data: { departures: { id: string }[] } }>(visit, `/products/${balloonFlight.slug}`)
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdBack(page, everyScript)
   const address = `${visit.origin}/ar/booking?product=${balloonFlight.slug}&departure=${product.departures[3]?.id}&adult=1`
   await page.goto(address, { waitUntil: 'commit' })
   await page.getByRole('button', { name: wordsOf(visit)('booking.to_review') }).click()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { arabicPhone, describeReader, eachLanguage, englishDesk, expectNoErrors, journey, type Visit } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
+import { holdBack } from './hold-back.ts'
 import { footerLink } from './page-parts.ts'
 import { wordsOf } from './texts.ts'
 
@@ -91,18 +92,11 @@ journey('a progress line runs at the top while a page loads', { tags: ['S-213'] 
   const visit = await open(arabicPhone)
   const { page } = visit
   await visit.goto('/countries')
-  let letPass = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letPass = resolve
-  })
-  await page.route(/services\.data/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const release = await holdBack(page, /services\.data/)
   await (await footerLink(visit, wordsOf(visit)('shell.footer.services'))).click()
   const bar = page.locator('.loading-bar')
   await expect.poll(() => bar.getAttribute('data-active')).toBe('true')
-  letPass()
+  release()
   await page.waitForURL(/\/services$/)
   await expect.poll(() => bar.getAttribute('data-active')).toBe('false')
 })
