@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Redis } from 'ioredis'
 import { testGatewayRoutes } from '#server/billing/providers/test/gateway-routes.ts'
@@ -45,8 +44,8 @@ import { createPageLog } from './observing/page-log.ts'
 import { startTracing } from './observing/tracing.ts'
 import { openProviders, sendNotice } from './payment-providers.ts'
 import { defineClockWork } from './scheduled-jobs.ts'
-import { startDatabase } from './start-database.ts'
-import { startJobs } from './start-jobs.ts'
+import { startDatabase } from './starting/start-database.ts'
+import { soonAfterStart, startJobs } from './starting/start-jobs.ts'
 
 /** Dependencies that tests and development inject in place of the defaults. */
 export type AppParts = Pick<Platform, 'afterCommit'> & {
@@ -62,6 +61,8 @@ export type AppParts = Pick<Platform, 'afterCommit'> & {
   showFailure?: SiteOptions['showFailure']
   /** The database where it was opened beforehand; the app closes it. */
   db?: Promise<Database>
+  /** When jobs begin to run; without it, with the app. */
+  workFrom?: Promise<void>
 }
 
 /** The environment of every request, whichever router answers it; routers add variables of their own. */
@@ -153,19 +154,6 @@ const watchJobsPause = (
     onError: (error) => outages.note(error, 'the maintenance switch could not be read'),
   })
 
-const settleMillis = 3_000
-
-/** Extends the inventory and asks for reviews when the start is over: on the embedded engine it would keep the first requests waiting. */
-async function soonAfterStart(closing: AbortSignal, catchUp: () => Promise<void>, logger: Logger): Promise<void> {
-  try {
-    await pause(settleMillis, undefined, { signal: closing, ref: false })
-    await catchUp()
-  } catch (error) {
-    if (!closing.aborted)
-      logger.error({ err: error }, 'departures, nights and offers were not extended, or customers not asked for reviews')
-  }
-}
-
 /** PostgreSQL's clock, which all processes share; the embedded engine has this process's, and a test's clock stays its own. */
 const openDatabaseClock = async (db: Database, logger: Logger, { clock, machineClock = systemClock }: AppParts) =>
   clock || db.engine === 'embedded' ? undefined : syncDatabaseClock(() => readDatabaseTime(db), { own: machineClock, logger })
@@ -239,7 +227,12 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   const api = createApi(platform, (operations) => mountFeatures(operations, featureJobs, paying))
   const pictures = mediaRoutes({ db, companies, media })
   const closing = new AbortController()
-  const started = await startJobs(jobs, { work: has('worker'), closing: closing.signal, warn: (text) => logger.warn(text) })
+  const started = await startJobs(jobs, {
+    work: has('worker'),
+    workFrom: parts.workFrom,
+    closing: closing.signal,
+    warn: (text) => logger.warn(text),
+  })
   const extended = has('worker') && !maintenance.isOn() ? soonAfterStart(closing.signal, catchUp, logger) : undefined
 
   let openApi: string | undefined

@@ -1,15 +1,13 @@
 import path from 'node:path'
+import { type RunningEngine, startEngine } from '#server/db/embedded/engine-on-folder.ts'
 import { DatabaseInUseError } from '#server/db/embedded/lock-file.ts'
 import { errorMessage, StartError } from '#server/db/embedded/start-error.ts'
-import { openConfigured } from '#server/db/open.ts'
-import { WallError } from '#server/db/wall.ts'
 import { type Config, ConfigError, isProduction, readConfig } from '#server/platform/process/config.ts'
 import { isUnavailable } from '#server/platform/process/database-errors.ts'
 import { createLogger, identityOf, type Logger } from '#server/platform/process/logger.ts'
 import { captureOutput } from '#server/platform/process/process-output.ts'
 import type { DemoAccounts } from './demo/demo-accounts.ts'
 import { ensureBuild } from './ensure-build.ts'
-import { listen } from './http-server.ts'
 import { tryPort } from './listen.ts'
 import { stop, stopRequested } from './stop.ts'
 
@@ -27,28 +25,45 @@ function welcome({ isExposedTrial, smtpUrl }: Config, port: number, { accounts, 
   print('')
 }
 
-async function serveUntilStopped(config: Config, logger: Logger): Promise<void> {
-  const isSilent = config.mode === 'production'
-  const requested = stopRequested()
-  await tryPort(config.hosts, config.port)
-  // The embedded engine starts on a thread of its own: once that runs, this one reads the rest of the program, which blocks it.
-  const { promise: engineThread, resolve: onEngineThread } = Promise.withResolvers<void>()
-  const db = openConfigured(config.database, {
-    onEngineThread,
-    onEngineDeath(error) {
+/** The first look at each queue would come before the first requests on the one connection of the embedded engine. */
+const workDelayMillis = 1_000
+
+/** Begins the embedded engine, where the settings name no other database; resolves when its thread runs, long before it answers. */
+async function beginEngine({ url, folder }: Config['database'], logger: Logger): Promise<{ engine?: Promise<RunningEngine> }> {
+  if (url) return {}
+  const { promise: begun, resolve: onThread } = Promise.withResolvers<void>()
+  const engine = startEngine({
+    folder,
+    onThread,
+    onDeath(error) {
       tellFailure(error, logger)
       process.exit(1)
     },
   })
-  await Promise.race([engineThread, db.catch(() => {})])
+  await Promise.race([begun, engine])
+  return { engine }
+}
+
+async function serveUntilStopped(config: Config, logger: Logger): Promise<void> {
+  const isSilent = config.mode === 'production'
+  const requested = stopRequested()
+  await tryPort(config.hosts, config.port)
+  // What follows reads the rest of the program, which lets nothing else begin on this thread: the engine starts beside that.
+  const { engine } = await beginEngine(config.database, logger)
+  const { openConfigured } = await import('#server/db/open.ts')
+  const db = openConfigured(config.database, { engine })
+  db.catch(() => {})
   const site = config.roles.includes('site') ? openSite(config, isSilent ? (text) => logger.info(text) : print, db) : undefined
   site?.catch(() => {})
   const { createApp } = await import('./app.ts')
-  const running = await createApp(config, { ...(site && { site }), db, logger })
+  const { listen } = await import('./http-server.ts')
+  const { promise: workFrom, resolve: beginWork } = Promise.withResolvers<void>()
+  const running = await createApp(config, { ...(site && { site }), db, logger, workFrom })
   const http = await listen({ ...config, fetch: running.fetch, answerAtOnce: running.answerAtOnce }).catch(async (error) => {
     await running.close()
     throw error
   })
+  setTimeout(beginWork, workDelayMillis).unref()
   if (isSilent) logger.info({ port: http.port, pid: process.pid }, 'ready')
   else welcome(config, http.port, running)
   const signal = await requested
@@ -64,7 +79,7 @@ async function openSite({ mode }: Config, tell: (text: string) => void, database
   return { build: await loadBuild(folder), clientFolder: path.join(folder, 'client') }
 }
 
-const plainErrors = [ConfigError, DatabaseInUseError, StartError, WallError]
+const plainErrors = [ConfigError, DatabaseInUseError, StartError]
 
 const isPlain = (error: unknown): boolean =>
   plainErrors.some((kind) => error instanceof kind) ||

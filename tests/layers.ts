@@ -40,7 +40,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'server roots',
-    holds: /^server\/(?:(?:commands(?:\/backups)?|observing|demo)\/)?[^/]+\.ts$/,
+    holds: /^server\/(?:(?:commands(?:\/backups)?|observing|demo|starting)\/)?[^/]+\.ts$/,
     imports: [
       ...[
         'shared',

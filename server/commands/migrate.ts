@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/open.ts'
 import { readConfig } from '#server/platform/process/config.ts'
-import { startDatabase } from '#server/start-database.ts'
+import { startDatabase } from '#server/starting/start-database.ts'
 import { print, runCommand } from './run-command.ts'
 
 await runCommand('Usage: npm run migrate', async () => {

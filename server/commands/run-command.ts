@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { createEncryption, type Encryption } from '#server/platform/encryption.ts'
 import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
 import { readConfig } from '#server/platform/process/config.ts'
-import { startDatabase } from '#server/start-database.ts'
+import { startDatabase } from '#server/starting/start-database.ts'
 
 /** A command that cannot be carried out; its message is all that the user needs. */
 export class CommandError extends Error {

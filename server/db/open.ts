@@ -1,12 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { join } from 'node:path'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type EmbeddedEngine, startEmbedded } from './embedded/embedded.ts'
-import { embeddedFailure } from './embedded/embedded-failure.ts'
-import { DatabaseInUseError, type Lock, lockFile } from './embedded/lock-file.ts'
-import type { StartError } from './embedded/start-error.ts'
+import { type RunningEngine, startEngine } from './embedded/engine-on-folder.ts'
 import { namedStatements } from './named-statements.ts'
 import { createSemaphore, type Semaphore } from './semaphore.ts'
 import { probeMillis, silentMillis, waitMillis, writesOf } from './time-limits.ts'
@@ -42,10 +37,8 @@ export type OpenOptions = {
   /** Gives up a connection to a server that is silent for long; not where one statement may take minutes (migrations, imports). */
   endsSilent?: boolean
   onQuery?: (event: LogEvent) => void
-  /** Runs when the embedded engine dies; without it the message is written and the process ends with code 1. */
-  onEngineDeath?: (error: StartError) => void
-  /** Runs when the thread of the embedded engine has begun, long before the database is open. */
-  onEngineThread?: () => void
+  /** An embedded engine that was begun before; without it one is begun on `folder`, whose death ends the process. */
+  engine?: Promise<RunningEngine> | undefined
 }
 
 /** For work that may wait no longer than a readiness check. */
@@ -90,53 +83,17 @@ function impatientSocket(): Socket {
   return socket.setTimeout(silentMillis, () => socket.destroy(new Error('Connection terminated: the database was silent')))
 }
 
-async function takeFolder(folder: string): Promise<Lock> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    return await lockFile(join(folder, 'lock'), folder)
-  } catch (error) {
-    throw error instanceof DatabaseInUseError ? error : embeddedFailure(folder, error)
-  }
-}
-
-function endProcess({ message }: StartError): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
-}
-
-async function startEngine({
-  folder,
-  onEngineDeath = endProcess,
-  onEngineThread: onThread = () => {},
-}: OpenOptions): Promise<{ embedded: EmbeddedEngine; lock?: Lock }> {
-  const onDeath = (reason: unknown) => onEngineDeath(embeddedFailure(folder ?? 'memory', reason, 'cannot go on'))
-  if (!folder) return { embedded: await startEmbedded({ onDeath, onThread }) }
-  const lock = await takeFolder(folder)
-  try {
-    return { embedded: await startEmbedded({ folder: join(folder, 'data'), onDeath, onThread }), lock }
-  } catch (error) {
-    await lock.release()
-    throw embeddedFailure(folder, error)
-  }
-}
-
 async function openEmbedded(options: OpenOptions): Promise<Database> {
-  const { embedded, lock } = await startEngine(options)
+  const engine = await (options.engine ?? startEngine(options))
   // One connection that is never given up: the engine has one session, and what waits for it should wait in the pool.
-  const config: pg.PoolConfig = { host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
+  const config: pg.PoolConfig = { host: engine.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
   const opened = assemble('embedded', config, options)
   return {
     ...opened,
     probe: opened.kysely,
     async close() {
       await opened.kysely.destroy()
-      try {
-        await embedded.close()
-      } catch (error) {
-        throw embeddedFailure(options.folder ?? 'memory', error, 'cannot go on')
-      } finally {
-        await lock?.release()
-      }
+      await engine.close()
     },
   }
 }
@@ -163,7 +120,7 @@ function openServer(url: string, options: OpenOptions): Database {
 /** {@link openDatabase} as the settings say. */
 export const openConfigured = (
   { url, folder, pool }: { url?: string | undefined; folder: string; pool: number },
-  options: Pick<OpenOptions, 'onEngineDeath' | 'onEngineThread'> = {},
+  options: Pick<OpenOptions, 'engine'> = {},
 ) => openDatabase({ ...options, ...(url ? { url } : { folder }), poolSize: pool, endsSilent: true })
 
 /** Opens the database: PostgreSQL at `url`, else the embedded engine on `folder` (DatabaseInUseError when another process has it). */

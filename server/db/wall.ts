@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
+import { StartError } from './embedded/start-error.ts'
 import type { Database } from './open.ts'
-
-/** The role or the policies that keep companies apart are not all there; the message tells what is missing and what to do. */
-export class WallError extends Error {
-  override name = 'WallError'
-}
 
 type Role = { bypasses: boolean; isMember: boolean }
 
@@ -37,11 +33,11 @@ export async function wallViolations({ kysely }: Pick<Database, 'kysely'>): Prom
   return [role, policies].filter((violation) => violation !== undefined)
 }
 
-/** Throws {@link WallError} unless row-level security is whole. */
+/** Throws {@link StartError} unless row-level security is whole. */
 export async function assertWall(db: Pick<Database, 'kysely'>): Promise<void> {
   const violations = await wallViolations(db)
   if (violations.length === 0) return
-  throw new WallError(
+  throw new StartError(
     `The database does not keep companies apart: ${violations.join('; ')}. It was probably restored without its role: ` +
       'restore it again with "npm run restore", which makes the role first (docs/operating.md, Restore).',
   )

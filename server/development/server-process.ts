@@ -15,8 +15,7 @@ const { runDeveloped } = await import('./developed-server.ts')
 try {
   await runDeveloped(Number(process.argv[2]), send)
 } catch (error) {
-  if (!(error instanceof Error && ['ConfigError', 'DatabaseInUseError', 'StartError', 'WallError'].includes(error.name)))
-    throw error
+  if (!(error instanceof Error && ['ConfigError', 'DatabaseInUseError', 'StartError'].includes(error.name))) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(settingsFailed)
 }

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { copyFolder } from '#testing/embedded-folder.ts'
 import { type Database, openDatabase } from '../open.ts'
 import { embeddedFailure } from './embedded-failure.ts'
+import { startEngine } from './engine-on-folder.ts'
 import { StartError } from './start-error.ts'
 
 test.for([
@@ -59,7 +60,7 @@ test('an engine that dies while it runs is told of in a sentence, and nobody wai
   const folder = await copyFolder('empty')
   try {
     const death = Promise.withResolvers<StartError>()
-    const db = await openDatabase({ folder, onEngineDeath: death.resolve })
+    const db = await openDatabase({ engine: startEngine({ folder, onDeath: death.resolve }) })
     await damageWhileItRuns(db, folder)
     await expect(db.pool.query('update kept set answer = 43')).rejects.toThrow()
     const { message } = await death.promise

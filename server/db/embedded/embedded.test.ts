@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/database.ts'
 import { openDatabase } from '../open.ts'
 import { startEmbedded } from './embedded.ts'
+import { startEngine } from './engine-on-folder.ts'
 
 test('what was committed is there when the folder is opened again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-data-'))
@@ -53,7 +54,7 @@ test("what was committed before the process was killed is there, and its lock is
 
 test('the thread of the engine begins before the database is open, and takes few buffers', async () => {
   const order: string[] = []
-  const db = await openDatabase({ onEngineThread: () => void order.push('thread') })
+  const db = await openDatabase({ engine: startEngine({ onThread: () => void order.push('thread') }) })
   order.push('open')
   expect(order).toEqual(['thread', 'open'])
   expect((await sql`show shared_buffers`.execute(db.kysely)).rows).toEqual([{ shared_buffers: '32MB' }])

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -161,6 +162,17 @@ describeEngines('jobs', (open, engine) => {
     await Promise.all([jobs.resume(), jobs.pause(), jobs.resume()])
     await until(() => expect(jobs.seen).toEqual(['before', 'between']))
     expect([jobs.state(), jobs.errors]).toEqual(['ok', []])
+  })
+
+  test('a process that is to work later takes no job before that, and then what came meanwhile', async () => {
+    await using jobs = notesOf(db)
+    const { promise: workFrom, resolve: begin } = Promise.withResolvers<void>()
+    await jobs.start({ workFrom })
+    await send(db, jobs, 'early')
+    await pause(2_000 * pollSeconds)
+    expect(jobs.seen).toEqual([])
+    begin()
+    await until(() => expect(jobs.seen).toEqual(['early']))
   })
 
   test('a process that only sends runs nothing; the next one that works does', async () => {

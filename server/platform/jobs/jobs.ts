@@ -40,8 +40,8 @@ export type Jobs = {
   define<Data extends object>(job: Job<Data>, handler: JobHandler<NoInfer<Data>>, options?: DefineOptions<NoInfer<Data>>): void
   /** Enqueues with the transaction: a rollback takes the job back. False when one with the key already waits. */
   send<Data extends object>(trx: Transaction<DB>, job: Job<Data>, data: NoInfer<Data>, options?: SendOptions): Promise<boolean>
-  /** Makes sending possible and, unless `work` is false, runs jobs. */
-  start(options?: { work?: boolean }): Promise<void>
+  /** Makes sending possible and, unless `work` is false, runs jobs: at once, or when `workFrom` resolves. */
+  start(options?: { work?: boolean; workFrom?: Promise<void> | undefined }): Promise<void>
   /** Takes no more jobs and waits for those that run, at most `timeoutMillis`; what is left then runs again later. */
   stop(timeoutMillis?: number): Promise<void>
   /** Takes no more jobs until `resume`, also when it is started meanwhile, and waits for those that run. Sending goes on. */
@@ -155,10 +155,14 @@ export function createJobs(database: Database, options: JobsOptions = {}): Jobs 
   }
 
   /** One change after the other, so that a pause finds all the workers that a resume made. */
-  function switchWorkers(to: 'on' | 'off'): Promise<void> {
-    isPaused = to === 'off'
+  function change(): Promise<void> {
     changes = changes.then(applyState).catch(report)
     return changes
+  }
+
+  function switchWorkers(to: 'on' | 'off'): Promise<void> {
+    isPaused = to === 'off'
+    return change()
   }
 
   return {
@@ -178,7 +182,7 @@ export function createJobs(database: Database, options: JobsOptions = {}): Jobs 
         null
       )
     },
-    async start({ work = true } = {}) {
+    async start({ work = true, workFrom } = {}) {
       if (boss) throw new Error('the jobs are started already')
       await createSchema(database)
       const remembered = await queuesBeforeStart(database)
@@ -189,7 +193,8 @@ export function createJobs(database: Database, options: JobsOptions = {}): Jobs 
       if (work) await prepareSchedules(starting, definitions)
       boss = starting
       works = work
-      await applyState()
+      if (workFrom) void workFrom.then(() => change())
+      else await applyState()
     },
     pause: () => switchWorkers('off'),
     resume: () => switchWorkers('on'),

@@ -67,7 +67,7 @@ async function bringUpToDate(db: Database, { database, migratesAtStart }: Settin
 
 /**
  * Makes a database ready for this build: waits for it, brings it up to date, and sees that the role of requests and the
- * policies are there. What an operator can mend is a StartError, or a WallError.
+ * policies are there. What an operator can mend is a StartError.
  */
 export async function startDatabase(db: Database, settings: Settings, tell: ReportProgress): Promise<void> {
   await waitForDatabase(db, settings.database, tell)
