@@ -51,6 +51,8 @@ export type SiteRequest = {
   cached<T>(key: string, load: () => Promise<T>): Promise<T>
   /** Texts that a visitor's browser carries and only this site reads, each for one owner; `open` answers null for anything else. */
   readonly sealed: { seal(owner: string, text: string): string; open(owner: string, box: string): string | null }
+  /** Takes a whole document, in parts; the answer that goes with it has its status and its headers, and no body. */
+  deliver(document: readonly string[]): void
   /** Marks this page as incomplete, so that it is not cached for others. */
   markIncomplete(): void
   warn(message: string, facts?: Record<string, unknown>): void

@@ -21,7 +21,7 @@ export const streamTimeout = 5_000
 /** The markup that React writes in place of a part that failed or was not ready. */
 const unfinished = '<!--$!-->'
 
-/** Renders a document whole; its data stand at its end. */
+/** Renders a document whole and delivers it beside its answer, of whose body each step on its way would make a copy; its data stand at its end. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -29,7 +29,7 @@ export default async function renderDocument(
   { serverHandoffStream, ...routerContext }: EntryContext,
   contexts: RouterContextProvider,
 ): Promise<Response> {
-  const { audience, warn, ...visit } = contexts.get(siteContext)
+  const { audience, deliver, warn, ...visit } = contexts.get(siteContext)
   // In development there is none: browsers hide it, and React would miss it in the style sheet that the router adds.
   const nonce = visit.nonce || undefined
   const data: object[] = []
@@ -64,7 +64,8 @@ export default async function renderDocument(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const texts = textFiles(routerContext.staticHandlerContext.loaderData)
   const parts = { head: textsMeta(texts), scripts: dataBlocks(data) + handoff, late: texts.map(textAddress) }
-  return new Response(wholePage(html, parts), { status: finalStatus, headers })
+  deliver(wholePage(html, parts))
+  return new Response(null, { status: finalStatus, headers })
 }
 
 /** A page of which nothing fails or waits, which is nearly every one, costs a third less without a stream; undefined for any other. */

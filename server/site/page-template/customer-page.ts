@@ -12,8 +12,8 @@ export const notShared: PageTemplate = { segments: [], bytes: 256 }
 
 /** Renders the template that all customers share; `notShared` for anything but a whole page. */
 export async function renderForCustomers(render: PageRender, query: string): ReturnType<RenderPage<PageTemplate, null>> {
-  const { rendered, nonce, isPlain } = await renderForMany(render, query, 'customers')
-  return { page: isPlain ? templateOf(render, await rendered.text(), nonce) : notShared, response: null }
+  const { readHtml, nonce, isPlain } = await renderForMany(render, query, 'customers')
+  return { page: isPlain ? templateOf(render, (await readHtml()).join(''), nonce) : notShared, response: null }
 }
 
 function templateOf({ request }: PageRender, html: string, nonce: string): PageTemplate {
@@ -26,6 +26,8 @@ function templateOf({ request }: PageRender, html: string, nonce: string): PageT
   }
 }
 
+const nothingRendered = { deliver: () => {}, markIncomplete: () => {} }
+
 /** Answers a customer with the template, filled with their own values; undefined where the page has to be rendered for them alone. */
 export async function answerCustomer(
   { pages: { entry }, api, request: page }: PageRender,
@@ -34,7 +36,7 @@ export async function answerCustomer(
   findTemplate: () => Promise<PageTemplate | null>,
 ): Promise<Response | undefined> {
   const nonce = newNonce()
-  const contexts = entry.provide(personalRequest(page, { cookies, nonce, markIncomplete: () => {} }), api.send, api.connect)
+  const contexts = entry.provide(personalRequest(page, { cookies, nonce, ...nothingRendered }), api.send, api.connect)
   const [values, template] = await Promise.all([entry.customerValues(contexts), findTemplate()])
   if (!values || !template) return undefined
   const headers = new Headers({
@@ -45,6 +47,6 @@ export async function answerCustomer(
   if (!isFetchedAhead(request)) cookies.writeTo(headers)
   nameSession(headers, cookies)
   finish(headers, page, { headers }, () => policyWithNonce(nonce, page.map?.origins ?? []))
-  const body = fillTemplate(template, nonce, values)
-  return compressPage({ body, status: 200, headers }, request.headers.get('accept-encoding') ?? '')
+  const parts = fillTemplate(template, nonce, values)
+  return compressPage({ parts, status: 200, headers }, request.headers.get('accept-encoding') ?? '')
 }

@@ -14,7 +14,7 @@ const button = (product: string) =>
   `${slotMark(nonce, `favourite ${product}`)}<b>full ${product}</b>${slotMark(nonce, 'else')}<i>empty ${product}</i>${slotMark(nonce, 'end')}`
 
 const filled = (html: string, favourites: string[] = []) =>
-  new TextDecoder().decode(fillTemplate(createTemplate(html, nonce), 'new', { user, favourites }))
+  Buffer.concat(fillTemplate(createTemplate(html, nonce), 'new', { user, favourites })).toString()
 
 test('each customer gets a nonce, a name and hearts of their own', () => {
   const name = `<bdi>${slotMark(nonce, 'first_name')}</bdi>`

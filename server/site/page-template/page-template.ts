@@ -37,12 +37,8 @@ export function createTemplate(html: string, nonce: string): PageTemplate {
   return { segments, bytes: Buffer.byteLength(html) }
 }
 
-/** The page of one customer, under a nonce of its own. */
-export function fillTemplate(
-  { segments }: PageTemplate,
-  nonce: string,
-  { user, favourites }: CustomerValues,
-): Uint8Array<ArrayBuffer> {
+/** The page of one customer, under a nonce of its own, in parts that follow each other. */
+export function fillTemplate({ segments }: PageTemplate, nonce: string, { user, favourites }: CustomerValues): Buffer[] {
   const values: Record<Slot, Buffer> = {
     nonce: Buffer.from(nonce),
     first_name: Buffer.from(escapeHtml(user.firstname)),
@@ -55,7 +51,7 @@ export function fillTemplate(
     if (Buffer.isBuffer(segment)) return segment
     return (loved.has(segment.product) ? segment.pressed : segment.released).flatMap(filled)
   }
-  return Buffer.concat(segments.flatMap(filled))
+  return segments.flatMap(filled)
 }
 
 /** A packed value in the router's data of the page: a text inside the router's text inside a script. */

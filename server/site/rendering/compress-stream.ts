@@ -26,16 +26,37 @@ const encoders = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 }),
 } as const
 
-/** Of the buffers that a page is compressed into: each costs as much as some of its bytes. */
-const chunkSize = 64 * 1024
+/** Of the buffers that a page is compressed into, which holds most pages whole. */
+const chunkSize = 32 * 1024
 
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
 
+/** A page in parts that follow each other. */
+type Parts = readonly (string | Buffer)[]
+
+const bytesOf = (parts: Parts): Buffer<ArrayBuffer> =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+
+/** Where pages are put together for an encoder that has read them when it returns: bytes of their own would stay until they are collected. */
+const workspace = Buffer.allocUnsafeSlow(512 * 1024)
+
+/** Characters of UTF-16 are at most three bytes each. */
+const mostBytesOf = (parts: Parts): number =>
+  parts.reduce((sum, part) => sum + part.length * (typeof part === 'string' ? 3 : 1), 0)
+
+/** The bytes of a page until the next one is put together. */
+function bytesForNow(parts: Parts): Uint8Array {
+  if (mostBytesOf(parts) > workspace.length) return bytesOf(parts)
+  let end = 0
+  for (const part of parts) end += typeof part === 'string' ? workspace.write(part, end) : part.copy(workspace, end)
+  return workspace.subarray(0, end)
+}
+
 /** Zstandard takes half a millisecond: to hand that to another thread costs as much again. */
 const wholeEncoders = {
-  zstd: async (content: Uint8Array) => zstdCompressSync(content, { params: zstdParams, chunkSize }),
-  br: (content: Uint8Array) => compressBrotli(content, { params: brotliParams, chunkSize }),
-  gzip: (content: Uint8Array) => compressGzip(content, { level: 1, chunkSize }),
+  zstd: async (parts: Parts) => zstdCompressSync(bytesForNow(parts), { params: zstdParams, chunkSize }),
+  br: (parts: Parts) => compressBrotli(bytesOf(parts), { params: brotliParams, chunkSize }),
+  gzip: (parts: Parts) => compressGzip(bytesOf(parts), { level: 1, chunkSize }),
 } as const
 
 function encodingFor(accepted: string): Encoding | undefined {
@@ -84,13 +105,13 @@ function compressedHeaders(own: Headers, encoding: Encoding): Headers {
   return headers
 }
 
-type Page = { body: Uint8Array<ArrayBuffer>; status: number; headers: Headers }
+type Page = { parts: Parts; status: number; headers: Headers }
 
 /** Answers a page that is all there, compressed in one go, which costs less than a stream. */
-export async function compressPage({ body, status, headers }: Page, accepted: string): Promise<Response> {
+export async function compressPage({ parts, status, headers }: Page, accepted: string): Promise<Response> {
   const encoding = encodingFor(accepted)
-  if (!encoding) return new Response(body, { status, headers })
-  const compressed = await wholeEncoders[encoding](body)
+  if (!encoding) return new Response(bytesOf(parts), { status, headers })
+  const compressed = await wholeEncoders[encoding](parts)
   return new Response(compressed, { status, headers: compressedHeaders(headers, encoding) })
 }
 

@@ -36,7 +36,7 @@ export const personalRequest = (request: PageRequest, own: Omit<OwnOfRequest, 'a
   timeZone: visitorZone(own.cookies),
 })
 
-type OwnOfRequest = Pick<SiteRequest, 'audience' | 'cookies' | 'nonce' | 'markIncomplete'>
+type OwnOfRequest = Pick<SiteRequest, 'audience' | 'cookies' | 'nonce' | 'deliver' | 'markIncomplete'>
 
 /** The visit of nobody in particular: company, address, currency and country are all that a shared page may depend on. */
 export const sharedRequest = (request: PageRequest, query: string, own: OwnOfRequest): SiteRequest => ({

@@ -34,6 +34,24 @@ const isHtml = (response: Pick<Response, 'headers'>) => response.headers.get('co
 
 const render = (run: () => Promise<Response>) => inSpan({ name: 'render page' }, run)
 
+/** What the rendering of a page tells and hands over beside its answer. */
+function watchRendering() {
+  let isWhole = true
+  let document: readonly string[] | undefined
+  return {
+    isWhole: () => isWhole,
+    markIncomplete() {
+      isWhole = false
+    },
+    deliver(parts: readonly string[]) {
+      document = parts
+    },
+    /** The document, in parts; one that stands in for it, such as that of a failure, is in the answer. */
+    read: async (answer: Response): Promise<readonly string[]> =>
+      document && answer.body === null ? document : [await answer.text()],
+  }
+}
+
 /** Renders a page, a form's answer or the data of a navigation for one visitor. */
 export async function renderPersonal(
   { pages, api, request: page, isDevelopment, measures }: PageRender,
@@ -42,11 +60,8 @@ export async function renderPersonal(
 ): Promise<Response> {
   const hadSession = cookies.get(tokenCookie.name) !== undefined
   const nonce = isDevelopment ? '' : newNonce()
-  let isWhole = true
-  const markIncomplete = () => {
-    isWhole = false
-  }
-  const siteRequest = personalRequest(page, { cookies, nonce, markIncomplete })
+  const { read, isWhole, ...rendering } = watchRendering()
+  const siteRequest = personalRequest(page, { cookies, nonce, ...rendering })
   const contexts = pages.entry.provide(siteRequest, api.send, api.connect)
   measures.pageRendered('visitor')
   const answered = await render(() => pages.handler(page.path.prefix)(request, contexts))
@@ -56,7 +71,7 @@ export async function renderPersonal(
   const headers = new Headers(rendered.headers)
   const isAhead = isFetchedAhead(request)
   // Nobody has asked for the page yet, so nothing is remembered of it; when somebody does, it is asked for again.
-  const isLasting = isAhead && rendered.status === 200 && isWhole && !hadSession && !cookies.isChanged()
+  const isLasting = isAhead && rendered.status === 200 && isWhole() && !hadSession && !cookies.isChanged()
   if (!isAhead) cookies.writeTo(headers)
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', isLasting ? 'private, max-age=10' : uncachedControl(request, hadSession))
@@ -67,10 +82,7 @@ export async function renderPersonal(
     return isDevelopment ? policyOfDevelopment(origins) : policyWithNonce(nonce, origins)
   })
   const accepted = request.headers.get('accept-encoding') ?? ''
-  if (isHtml(rendered)) {
-    const body = new Uint8Array(await rendered.arrayBuffer())
-    return compressPage({ body, status: rendered.status, headers }, accepted)
-  }
+  if (isHtml(rendered)) return compressPage({ parts: await read(rendered), status: rendered.status, headers }, accepted)
   return compressResponse(new Response(rendered.body, { status: rendered.status, headers }), accepted)
 }
 
@@ -78,39 +90,36 @@ export async function renderPersonal(
 const uncachedControl = (request: Request, hadSession: boolean): string =>
   hadSession || isFetchedAhead(request) || !['GET', 'HEAD'].includes(request.method) ? 'private, no-store' : 'private, no-cache'
 
-/** Renders a page for many; `isPlain` when it is complete and the same for each of them. */
+/** Renders a page for many, whose HTML can be read in parts; `isPlain` when it is complete and the same for each of them. */
 export async function renderForMany(
   { pages, api, request: page, measures }: PageRender,
   query: string,
   audience: Exclude<Audience, 'visitor'>,
 ) {
   const nonce = newNonce()
-  let isWhole = true
-  const markIncomplete = () => {
-    isWhole = false
-  }
+  const { read, isWhole, ...rendering } = watchRendering()
   const cookies = emptyCookies({ secure: isSecure(page.requestOrigin) })
   const { prefix, path } = page.path
   const request = new Request(`${page.siteOrigin}${prefix}${path === '/' && prefix ? '' : path}${query}`)
-  const siteRequest = sharedRequest(page, query, { audience, cookies, nonce, markIncomplete })
+  const siteRequest = sharedRequest(page, query, { audience, cookies, nonce, ...rendering })
   const contexts = pages.entry.provide(siteRequest, api.send, api.connect)
   measures.pageRendered(audience)
   const rendered = repaired(await render(() => pages.handler(prefix)(request, contexts)), page)
   const headers = new Headers(rendered.headers)
   cookies.writeTo(headers)
-  const isPlain = isHtml(rendered) && isWhole && rendered.status === 200 && !headers.has('Set-Cookie')
-  return { rendered, headers, nonce, isPlain }
+  const isPlain = isHtml(rendered) && isWhole() && rendered.status === 200 && !headers.has('Set-Cookie')
+  return { rendered, readHtml: () => read(rendered), headers, nonce, isPlain }
 }
 
 /** Renders the page that all guests share; anything but a whole page goes to its visitor alone and is not cached. */
 export async function renderForGuests(render: PageRender, query: string): ReturnType<RenderPage<StoredPage, Response>> {
   const { request } = render
-  const { rendered, headers, nonce, isPlain } = await renderForMany(render, query, 'guests')
+  const { rendered, readHtml, headers, nonce, isPlain } = await renderForMany(render, query, 'guests')
   if (!isHtml(rendered)) {
     finish(headers, request, rendered, () => '')
     return { page: null, response: new Response(rendered.body, { status: rendered.status, headers }) }
   }
-  const sealed = sealPage(await rendered.text(), nonce, request.map?.origins ?? [])
+  const sealed = sealPage((await readHtml()).join(''), nonce, request.map?.origins ?? [])
   const page = isPlain ? await storePage(sealed, request.path.locale) : null
   headers.set('Cache-Control', 'private, no-cache')
   finish(headers, request, rendered, () => sealed.policy)

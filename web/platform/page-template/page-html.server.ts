@@ -19,15 +19,12 @@ const doctype = '<!DOCTYPE html>'
 /** What a document has beside what React rendered: markup of its head, scripts of its end, addresses that its scripts load at once. */
 export type DocumentParts = { head: string; scripts: string; late: readonly string[] }
 
-/**
- * A rendered document as it is sent. Its parts are put together as bytes: each text made of the whole would be one more copy of it.
- */
-export function wholePage(html: string, { head, scripts, late }: DocumentParts): Uint8Array<ArrayBuffer> {
+/** A rendered document as it is sent, in parts that follow each other: a text made of the whole would be one more copy of it. */
+export function wholePage(html: string, { head, scripts, late }: DocumentParts): string[] {
   const start = html.startsWith(doctype) ? doctype.length : 0
   const endOfHead = Math.max(start, html.indexOf('</head>'))
   const endOfBody = html.lastIndexOf('</body>')
   const end = endOfBody < 0 ? html.length : endOfBody
   const [before, body] = withLateScripts([html.slice(start, endOfHead), html.slice(endOfHead, end)], late)
-  const parts = [doctype, before, head, body, scripts, html.slice(end)]
-  return Buffer.concat(parts.map((part) => Buffer.from(part)))
+  return [doctype, before, head, body, scripts, html.slice(end)]
 }

@@ -24,9 +24,7 @@ test('nothing in the data for search engines can end their block', () => {
   })
 })
 
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-
-const pageOf = (html: string, parts = { head: '', scripts: '', late: [] }) => textOf(wholePage(html, parts))
+const pageOf = (html: string, parts = { head: '', scripts: '', late: [] }) => wholePage(html, parts).join('')
 
 test('the scripts stand at the end of the body, and what is known of the page at the end of its head', () => {
   const html = '<html><head></head><body><p>رحلة</p></body></html>'
