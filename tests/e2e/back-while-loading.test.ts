@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { describeReader, eachLanguage, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { balloonFlight, productPath } from './booking-steps.ts'
 import { everyScript, holdBack } from './hold-back.ts'
-import { footerLink } from './page-parts.ts'
+import { chooseDeparture, footerLink } from './page-parts.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -45,7 +45,7 @@ for (const reader of eachLanguage) {
     await signedIn(visit)
     await visit.goto(productPath(balloonFlight.slug))
     const product = await page.locator('h1').textContent()
-    await page.locator('#book [name="departure"]').nth(1).check()
+    await chooseDeparture(page, 1)
     await page
       .locator('#book')
       .getByRole('button', { name: t('catalogue.booking.submit_request') })

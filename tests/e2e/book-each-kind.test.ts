@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addDays, formatDay } from '#shared/dates.ts'
 import { describeReader, expectClean, expectSound, journey, pairwise, untilAlive, type Visit } from '#testing/browser.ts'
 import { fillPassports, orderWith } from './booking-steps.ts'
-import { amountIn, factOf } from './page-parts.ts'
+import { amountIn, chooseDeparture, factOf } from './page-parts.ts'
 import { call, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -101,7 +101,7 @@ for (const reader of pairwise) {
       const t = wordsOf(visit)
       await signedIn(visit)
       await visit.goto('/services/booking/packages/models/istanbul-trabzon-family?double=2')
-      await page.locator('#book [name="departure"]').first().check()
+      await chooseDeparture(page)
       if (visit.javaScript) await page.waitForURL(/departure=/)
       else
         await page

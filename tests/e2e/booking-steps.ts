@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { expectClean, expectSound, untilAlive, type Visit } from '#testing/browser.ts'
-import { amountIn, factOf, fill, noticeOf, times } from './page-parts.ts'
+import { amountIn, choose, factOf, fill, noticeOf, times } from './page-parts.ts'
 import { newPerson, type Person } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -57,19 +57,19 @@ export async function chooseForTwo(visit: Visit, price: string): Promise<Cost> {
   const card = page.locator('#book')
   const perPerson = t('catalogue.basis.person')
   const dates = card.getByRole('group', { name: t('catalogue.booking.departure') }).locator('label')
-  const choose = async (date: typeof dates) => {
-    await date.getByRole('radio').check()
+  const chooseDate = async (date: typeof dates) => {
+    await choose(date.getByRole('radio'))
     if (!javaScript) await card.getByRole('button', { name: t('catalogue.booking.calculate') }).click()
   }
   const dearer = dates.filter({ hasText: perPerson }).first()
   const dearerPrice = await amountIn(dearer)
-  await choose(dearer)
+  await chooseDate(dearer)
   await expect.poll(() => amountIn(card), { message: 'the price of the chosen date' }).toBe(dearerPrice)
-  await choose(dates.filter({ hasNotText: perPerson }).first())
+  await chooseDate(dates.filter({ hasNotText: perPerson }).first())
   await expect.poll(() => amountIn(card), { message: 'the price on the card of the list' }).toBe(price)
   const extras = card.getByRole('group', { name: t('catalogue.booking.extras') })
   const extra = await amountIn(extras)
-  await extras.getByRole('checkbox').check()
+  await choose(extras.getByRole('checkbox'))
   if (javaScript)
     await card
       .getByRole('button', { name: t('catalogue.booking.increase', { unit: t('catalogue.booking.units.adult') }) })

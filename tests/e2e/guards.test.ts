@@ -12,7 +12,7 @@ import {
 } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { orderByCall } from './order-by-call.ts'
-import { fill, noticeOf } from './page-parts.ts'
+import { chooseDeparture, fill, noticeOf } from './page-parts.ts'
 import { call, makeAccount, newPerson, type Person, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -135,7 +135,7 @@ for (const reader of eachLanguage) {
       const t = wordsOf(visit)
       const { person, token } = await signedIn(visit)
       await visit.goto(productPath(eveningWalk.slug))
-      await page.locator('#book [name="departure"]').nth(1).check()
+      await chooseDeparture(page, 1)
       await call(visit, '/signout', { method: 'DELETE', token })
       await page
         .locator('#book')

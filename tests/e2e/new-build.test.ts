@@ -4,7 +4,7 @@ import { arabicPhone, describeReader, eachLanguage, englishDesk, journey, untilA
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { type DeployedSite, deploySite } from './next-release.ts'
 import { untilReady } from './offline-steps.ts'
-import { footerLink } from './page-parts.ts'
+import { chooseDeparture, footerLink } from './page-parts.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -124,7 +124,7 @@ journey('what is typed in a booking before a deployment is there again after it'
   const t = wordsOf(visit)
   await signedIn(visit)
   await visit.goto(productPath(eveningWalk.slug))
-  await page.locator('#book [name="departure"]').nth(1).check()
+  await chooseDeparture(page, 1)
   await page
     .locator('#book')
     .getByRole('button', { name: t('catalogue.booking.submit'), exact: true })

@@ -17,6 +17,19 @@ export async function amountIn(place: Locator): Promise<string> {
 /** So many times an amount. */
 export const times = (count: number, amount: string): string => (Math.round(Number(amount) * 100 * count) / 100).toFixed(2)
 
+/**
+ * Ticks a control of a product's page. Parts that were far away get their height once they come near, so a press right after the page
+ * has scrolled would meet what stood there before.
+ */
+export async function choose(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  await control.check()
+}
+
+/** Chooses one of the next departures of the booking card. */
+export const chooseDeparture = (page: Page, place = 0): Promise<void> =>
+  choose(page.locator('#book [name="departure"]').nth(place))
+
 /** Fills fields by their names. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { eachLanguage, expectClean, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { balloonFlight, productPath } from './booking-steps.ts'
+import { chooseDeparture } from './page-parts.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -24,7 +25,7 @@ async function sendRequest(visit: Visit): Promise<void> {
   const { page } = visit
   const t = wordsOf(visit)
   await visit.goto(productPath(balloonFlight.slug))
-  await page.locator('#book [name="departure"]').first().check()
+  await chooseDeparture(page)
   await page
     .locator('#book')
     .getByRole('button', { name: t('catalogue.booking.submit_request') })

@@ -10,7 +10,7 @@ import {
   type Visit,
 } from '#testing/browser.ts'
 import { travellerForm } from '#testing/traveller-builder.ts'
-import { fill } from './page-parts.ts'
+import { chooseDeparture, fill } from './page-parts.ts'
 import { call, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -57,7 +57,7 @@ for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
     await expectSound(visit)
 
     await visit.goto('/services/booking/packages/models/istanbul-trabzon-family?single=1')
-    await page.locator('#book [name="departure"]').first().check()
+    await chooseDeparture(page)
     if (javaScript) await page.waitForURL(/departure=/)
     else
       await page
@@ -98,7 +98,7 @@ journey('a saved document that expires too early is a warning when chosen and an
   const documents = [{ kind: 'passport' as const, number: hiddenNumber, expires_on: '2026-12-20' }]
   await call(visit, '/profile/travellers', { method: 'POST', token, key: 'an old passport', body: travellerForm({ documents }) })
   await visit.goto('/services/booking/packages/models/istanbul-trabzon-family?single=1')
-  await page.locator('#book [name="departure"]').first().check()
+  await chooseDeparture(page)
   await page.waitForURL(/departure=/)
   await page
     .locator('#book')

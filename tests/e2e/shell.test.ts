@@ -11,7 +11,7 @@ import {
   untilAlive,
 } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
-import { openDrawer, untilSettled } from './page-parts.ts'
+import { chooseDeparture, openDrawer, untilSettled } from './page-parts.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -151,7 +151,7 @@ for (const reader of eachLanguage) {
       expect(await page.getByRole('contentinfo').count()).toBe(0)
       await signedIn(visit)
       await visit.goto(productPath(eveningWalk.slug))
-      await page.locator('#book [name="departure"]').first().check()
+      await chooseDeparture(page)
       await page.locator('#book [type="submit"]:visible').last().click()
       await page.getByRole('heading', { level: 1, name: wordsOf(visit)('booking.details_title') }).waitFor()
       expect(await page.getByRole('banner').getByRole('navigation').count()).toBe(0)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { describeReader, eachLanguage, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { balloonFlight, productPath } from './booking-steps.ts'
+import { chooseDeparture } from './page-parts.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -38,7 +39,7 @@ for (const reader of eachLanguage) {
       const t = wordsOf(visit)
       await signedIn(visit)
       await visit.goto(productPath(balloonFlight.slug))
-      await page.locator('#book [name="departure"]').nth(1).check()
+      await chooseDeparture(page, 1)
       await page
         .locator('#book')
         .getByRole('button', { name: t('catalogue.booking.submit_request') })
