@@ -33,38 +33,51 @@ export type WriteCost = { bookings: number; cpu: CpuTime; perSecond: number }
 
 const departureOf = (departures: readonly string[], turn: number) => departures[turn % departures.length] ?? ''
 
-/** Each customer in turn, one order at a time each; the quotes are made beforehand. */
+type Amount = { bookings: number; rounds: number }
+
+/**
+ * The round in the middle of several, each with as many bookings: each customer in turn, one order at a time each, the quotes made
+ * beforehand. After the first round `refresh` renews the statistics of the database, as autovacuum does a minute later.
+ */
 export async function measureBookings(
   server: ServerProcess,
   workers: Workers,
-  { company, bookings }: { company: BenchCompany; bookings: number },
+  { company, bookings, rounds, refresh }: Amount & { company: BenchCompany; refresh?: () => Promise<unknown> },
 ): Promise<WriteCost> {
   const callers = company.tokens.map((token, client) => server.call({ company: company.slug, token, address: addressOf(client) }))
-  const each = Math.ceil(bookings / callers.length)
-  const quotes: string[][] = await Promise.all(
-    callers.map(async (call, client) => {
-      const own: string[] = []
-      for (let turn = 0; turn < each; turn += 1)
-        own.push(await quoteSeats(call, { product: company.product, departure: departureOf(company.departures, client + turn) }))
-      return own
-    }),
-  )
-  const bookAll = async () => {
+  const each = Math.ceil(bookings / rounds / callers.length)
+  const quotesOf = async (call: (typeof callers)[number], client: number) => {
+    const own: string[] = []
+    for (let turn = 0; turn < each; turn += 1)
+      own.push(await quoteSeats(call, { product: company.product, departure: departureOf(company.departures, client + turn) }))
+    return own
+  }
+  const bookAll = async (quotes: readonly string[][], round: number) => {
     const started = performance.now()
     await Promise.all(
       callers.map(async (call, client) => {
         for (const [turn, quote] of (quotes[client] ?? []).entries()) {
-          const { status } = await placeOrder(call, { quote, key: `bench ${turn}` })
+          const { status } = await placeOrder(call, { quote, key: `bench ${round} ${turn}` })
           if (status !== 201) throw new Error(`an order was answered with ${status}`)
         }
       }),
     )
     return (performance.now() - started) / 1000
   }
-  const { cpu, result: seconds } = await cpuDuring(workers, bookAll)
   const done = each * callers.length
-  return { bookings: done, cpu, perSecond: done / seconds }
+  const costs: WriteCost[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const quotes = await Promise.all(callers.map(quotesOf))
+    const { cpu, result: seconds } = await cpuDuring(workers, () => bookAll(quotes, round))
+    costs.push({ bookings: done, cpu, perSecond: done / seconds })
+    if (round === 0) await refresh?.()
+  }
+  const middle = costs.toSorted((a, b) => total(a) - total(b))[Math.floor(rounds / 2)]
+  if (!middle) throw new Error('there are no rounds')
+  return middle
 }
+
+const total = ({ cpu }: WriteCost) => cpu.server + cpu.database
 
 /** The same hold, for orders that exist, without everything around it: one statement a connection at a time. */
 export async function measureBareHolds(db: Database, company: BenchCompany, holds: number): Promise<WriteCost> {

@@ -37,9 +37,12 @@ const run = promisify(execFile)
 /** How much is measured. */
 export type Amount = { requests: number; bookings: number; rounds: number; isQuick: boolean }
 
-async function measureRunning(server: ServerProcess, workers: Workers, company: BenchCompany, amount: Amount) {
+type Running = { company: BenchCompany; refresh?: () => Promise<unknown> }
+
+async function measureRunning(server: ServerProcess, workers: Workers, running: Running, amount: Amount) {
+  const { company } = running
   const idle = await memoryUsed(workers)
-  const bookings = await measureBookings(server, workers, { company, bookings: amount.bookings })
+  const bookings = await measureBookings(server, workers, { ...running, ...amount })
   const pages = await measurePages(server, workers, amount)
   const after = await memoryUsed(workers)
   const signIns = amount.isQuick ? undefined : await measureSignIns(server, company)
@@ -74,7 +77,7 @@ export async function measureEmbedded(amount: Amount): Promise<EngineFigures> {
     const company = await addCompany(db).finally(() => db.close())
     const { milliseconds, server } = await restarts(start)
     try {
-      const figures = await measureRunning(server, workersOf(server.pid), company, amount)
+      const figures = await measureRunning(server, workersOf(server.pid), { company }, amount)
       const phone = await measurePhone(server, phoneRuns)
       return { engine: 'embedded', starts: { first: first.milliseconds, existing: milliseconds }, ...figures, phone }
     } finally {
@@ -121,7 +124,8 @@ export async function measurePostgres(url: string, amount: Amount): Promise<Engi
       try {
         await db.close()
         const workers = workersOf(server.pid, watcher)
-        const figures = await measureRunning(server, workers, company, amount)
+        const refresh = () => watcher.query('analyze')
+        const figures = await measureRunning(server, workers, { company, refresh }, amount)
         const paidBookings = await measurePaidBookings(server, workers, { company, bookings: amount.bookings / 4, pool: watcher })
         await server.stop()
         const bare = await openDatabase({ url: own })
