@@ -8,6 +8,7 @@ import { catalogues } from './web/platform/build/catalogues.ts'
 import { chunkFailures } from './web/platform/build/chunk-failures.ts'
 import { iconSheet } from './web/platform/build/icon-sheet.ts'
 import { minifyAgain } from './web/platform/build/minify-again.ts'
+import { oneByteSources } from './web/platform/build/one-byte-sources.ts'
 import { preloadHelper } from './web/platform/build/preload-helper.ts'
 import { reactModules } from './web/platform/build/react-modules.ts'
 import { routerParts } from './web/platform/build/router-parts.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ command, mode }) => ({
     sharedScripts(),
     // Three quarters of the time of a build go into this; whoever tries the product does without (server/ensure-build.ts).
     mode !== 'quick' && minifyAgain(),
+    oneByteSources(),
     // Of the words that React Aria brings in 34 languages.
     optimizeLocales.vite({ locales: [...locales] }),
     tailwindcss(),
