@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inOneByte } from '../../web/platform/build/one-byte-sources.ts'
 import { createEmbeddedFolder } from '../proof/embedded-folder.ts'
 import { startServer } from '../proof/server-process.ts'
 
@@ -52,4 +55,12 @@ test('what an operator has to mend is one line too', async () => {
   )
   const line = message.split('\n').find((text) => text.startsWith('{'))
   expect(JSON.parse(line ?? '')).toMatchObject({ level: 'fatal', msg: expect.stringContaining('SIGNING_SECRET') })
+})
+
+test('the build for the server takes one byte of memory for each character, but in files that are mostly Arabic', async () => {
+  const folder = new URL('../../build/server', import.meta.url).pathname
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  expect(files.filter((_, index) => inOneByte(texts[index] ?? '') !== texts[index])).toEqual([])
+  expect(files).toContain('index.js')
 })
