@@ -5,6 +5,7 @@ import { takeSeats } from '#server/products/tours/hold-seats.ts'
 import { placeOrder, quoteSeats } from '../tests/proof/bookings.ts'
 import type { Builders } from '../tests/proof/open-builders.ts'
 import { addressOf, type ServerProcess } from '../tests/proof/server-process.ts'
+import { middleBy } from './median.ts'
 import { type CpuTime, cpuDuring, type Workers, workersOf } from './processes.ts'
 
 const clients = 64
@@ -72,12 +73,8 @@ export async function measureBookings(
     costs.push({ bookings: done, cpu, perSecond: done / seconds })
     if (round === 0) await refresh?.()
   }
-  const middle = costs.toSorted((a, b) => total(a) - total(b))[Math.floor(rounds / 2)]
-  if (!middle) throw new Error('there are no rounds')
-  return middle
+  return middleBy(costs, ({ cpu }) => cpu.server + cpu.database)
 }
-
-const total = ({ cpu }: WriteCost) => cpu.server + cpu.database
 
 /** The same hold, for orders that exist, without everything around it: one statement a connection at a time. */
 export async function measureBareHolds(db: Database, company: BenchCompany, holds: number): Promise<WriteCost> {

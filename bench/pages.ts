@@ -3,6 +3,7 @@ import { unwrapReply } from '#server/site/unwrap-reply.ts'
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { type ServerProcess, startServer } from '../tests/proof/server-process.ts'
 import { type Bounds, load, type Target } from './load.ts'
+import { middleBy } from './median.ts'
 import { type CpuTime, cpuDuring, type Workers, workersOf } from './processes.ts'
 
 /** A page of a signed-in customer, the same rendered for them alone, the copy of guests, or as many bytes from node:http alone. */
@@ -99,13 +100,6 @@ async function costOf({ workers, target, bounds, ...subject }: Measured): Promis
 
 const perRequest = ({ cpu, requests }: PageCost) => (cpu.server + cpu.database) / requests
 
-/** The round in the middle, by CPU time for a request. */
-function medianOf(rounds: readonly PageCost[]): PageCost {
-  const middle = rounds.toSorted((a, b) => perRequest(a) - perRequest(b))[Math.floor(rounds.length / 2)]
-  if (!middle) throw new Error('nothing was measured')
-  return middle
-}
-
 /**
  * What each page costs a signed-in customer, a visitor with a remembered path, whose page is shared with nobody, and a guest in each
  * encoding, with the raw limit beside it: all of them in turns, round after round, of which the one in the middle counts.
@@ -127,7 +121,7 @@ export async function measurePages(
         await load(subject.target, { requests: Math.ceil(subject.bounds.requests / 4), seconds: 2 })
         costs[place]?.push(await costOf(subject))
       }
-    return costs.map(medianOf)
+    return costs.map((rounds) => middleBy(rounds, perRequest))
   } finally {
     await constant.kill()
   }
