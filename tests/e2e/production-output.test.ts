@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { projectRoot } from '../../tools/source-files.ts'
 import { inOneByte } from '../../web/platform/build/one-byte-sources.ts'
 import { createEmbeddedFolder } from '../proof/embedded-folder.ts'
 import { startServer } from '../proof/server-process.ts'
@@ -58,7 +59,7 @@ test('what an operator has to mend is one line too', async () => {
 })
 
 test('the build for the server takes one byte of memory for each character, but in files that are mostly Arabic', async () => {
-  const folder = new URL('../../build/server', import.meta.url).pathname
+  const folder = join(projectRoot, 'build/server')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   expect(files.filter((_, index) => inOneByte(texts[index] ?? '') !== texts[index])).toEqual([])
