@@ -56,13 +56,13 @@ async function addCompany(db: Database): Promise<BenchCompany> {
 
 /** How often Lighthouse runs on each page. */
 const phoneRuns = 5
-/** As `npm start` sets them, for less memory and a quicker start. */
+/** As `npm start` sets them, for less memory, less work of its collector and a quicker start. */
 const environment = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '16384',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
   NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compile'),
 }
-const script = ['--max-semi-space-size=16', '--heap-growing-percent=40', 'server/main.ts']
+const script = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring', 'server/main.ts']
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'rihla-bench-'))
 

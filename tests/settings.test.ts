@@ -15,7 +15,7 @@ test('the table of settings in README.md has every setting once, and no other', 
 })
 
 test('the files in deploy/ set nothing that the product does not know', () => {
-  // Node's and the C library's (docs/decisions/0062-server-cost.md, 0070-memory-and-start.md).
+  // Node's and the C library's (docs/decisions/0062-server-cost.md, 0072-collected-memory.md).
   const foreign = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
   const known = new Set([...settingNames, ...foreign])
   const assigned = (text: string) => [...text.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
@@ -27,6 +27,19 @@ test('the files in deploy/ set nothing that the product does not know', () => {
     expect(environment.map((pair) => pair.split('=')[0] ?? '').filter((name) => !known.has(name))).toEqual([])
     expect(environment.length > 0 || unit.includes('backup')).toBe(true)
   }
+})
+
+const startFiles = ['package.json', 'bench/engines.ts', 'deploy/Containerfile', ...listFiles('deploy/systemd/rihla-w*.service')]
+
+test.each(startFiles)('%s starts the server with the same options of V8 and the C library as all others', (file) => {
+  const source = readSource(file)
+  const command = (source.match(/^.*[ '"]server\/main\.ts.*$/gm) ?? []).join()
+  const options = command.match(/--[a-z][a-z-]+(?:=\d+)?/g)
+  const environment = source.match(/MALLOC_[A-Z_]+(?:=|: ')\d+/g)?.map((pair) => pair.replace(": '", '='))
+  expect({ options, environment }).toEqual({
+    options: ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring'],
+    environment: ['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=1048576'],
+  })
 })
 
 test('the example of settings starts the product once its secrets are filled in', () => {
