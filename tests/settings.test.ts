@@ -38,7 +38,7 @@ test.each(startFiles)('%s starts the server with the same options of V8 and the 
   const environment = source.match(/MALLOC_[A-Z_]+(?:=|: ')\d+/g)?.map((pair) => pair.replace(": '", '='))
   expect({ options, environment }).toEqual({
     options: ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring'],
-    environment: ['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=1048576'],
+    environment: ['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=32768'],
   })
 })
 
