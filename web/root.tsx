@@ -18,7 +18,7 @@ import { NonceContext } from './platform/page/nonce.ts'
 import { SiteLink } from './platform/page/site-link.tsx'
 import { ToastProvider } from './platform/page/toasts.tsx'
 import { serializeOrSlot } from './platform/page-template/page-template.ts'
-import { serialize } from './platform/serialized.ts'
+import { serializeOnce } from './platform/serialize-once.server.ts'
 import { type RootReply, sentData, useRoot, withShared } from './platform/session/use-site.ts'
 import { siteContext } from './platform/site-context.ts'
 import { type SentTexts, textsOf } from './platform/texts/sent-texts.ts'
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     session: serializeOrSlot(visit, 'session', session),
     chosen,
     texts: sentTexts(visit, commonNamespaces),
-    shared: serialize(sentData(shared, visit.isDocument)),
+    shared: serializeOnce(visit, visit.isDocument ? 'root of a document' : 'root', sentData(shared, visit.isDocument)),
   }
   return withShared(reply satisfies RootReply & Words, shared)
 }

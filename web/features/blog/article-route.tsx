@@ -2,13 +2,15 @@ import { redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
 import type { ScreenHandle } from '#shared/site-request.ts'
+import { publicCache } from '#web/platform/api/public-cache.ts'
 import { unwrap } from '#web/platform/api/unwrap.ts'
 import { Late } from '#web/platform/browser/late.tsx'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
-import { deserialize, serialize } from '#web/platform/serialized.ts'
+import { serializeOnce } from '#web/platform/serialize-once.server.ts'
+import { deserialize } from '#web/platform/serialized.ts'
 import type { LanguagePaths } from '#web/platform/session/preferences.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -32,16 +34,16 @@ import { type ArticleRecord, shownArticle } from './shown-article.ts'
 export const handle = { messages: ['blog'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const load = () => unwrap(context.get(apiContext).blogs[':id'].$get({ param: { id } }))
   const [article, favourites] = await Promise.all([
-    unwrap(context.get(apiContext).blogs[':id'].$get({ param: { id } })).catch((error) =>
-      leadToItsLanguage(context.get(siteContext), id, error),
-    ),
+    publicCache(site)(`article ${id}`, load).catch((error) => leadToItsLanguage(site, id, error)),
     favouriteIds(context),
   ])
   if (isUuid(id)) throw redirect(articlePath(article), 301)
   const missing = locales.filter((locale) => !article.languages.includes(locale))
   const elsewhere: LanguagePaths = { languagePaths: Object.fromEntries(missing.map((locale) => [locale, articlesPath()])) }
-  return { article: serialize(shownArticle(article)), favourites, ...elsewhere }
+  return { article: serializeOnce(site, `article ${article.id}`, shownArticle(article)), favourites, ...elsewhere }
 }
 
 /** One article with its questions, what it makes one want to book, and what to read next. */

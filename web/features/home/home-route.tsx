@@ -5,7 +5,8 @@ import { Late } from '#web/platform/browser/late.tsx'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
-import { deserialize, serialize } from '#web/platform/serialized.ts'
+import { serializeOnce } from '#web/platform/serialize-once.server.ts'
+import { deserialize } from '#web/platform/serialized.ts'
 import type { Section } from '#web/platform/session/state.ts'
 import { useArea, usePageArea } from '#web/platform/session/use-area.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
@@ -32,9 +33,10 @@ export const handle = {
 } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = loadHome(context.get(apiContext), context.get(siteContext))
+  const site = context.get(siteContext)
+  const home = loadHome(context.get(apiContext), site)
   const [{ sections, ...page }, favourites] = await Promise.all([home, favouriteIds(context), loadSearches()])
-  return { sections: serialize(sections), page: serialize(page), favourites }
+  return { sections: serializeOnce(site, 'sections', sections), page: serializeOnce(site, 'home', page), favourites }
 }
 
 /** The parts of the page that the company names, each with its own words; one with nothing to show is not there. */

@@ -11,7 +11,8 @@ import { PageHead } from '#web/platform/page/page-head.tsx'
 import { itemList } from '#web/platform/page/schema-org.ts'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
-import { deserialize, serialize } from '#web/platform/serialized.ts'
+import { serializeOnce } from '#web/platform/serialize-once.server.ts'
+import { deserialize } from '#web/platform/serialized.ts'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -73,7 +74,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindOfService(service_kind) === kind)
   const map = selection.view === 'map' ? await loadResultMap(context, { products: found.products, places }) : null
   const filtered = ofKind.map(({ id, slug, name, service: of }) => ({ id, slug, name, service: of }))
-  const page = serialize({
+  const page = serializeOnce(site, `products ${id}`, {
     service: service && shownService(service),
     map,
     kind,

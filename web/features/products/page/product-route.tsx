@@ -5,7 +5,8 @@ import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
-import { deserialize, serialize } from '#web/platform/serialized.ts'
+import { serializeOnce } from '#web/platform/serialize-once.server.ts'
+import { deserialize } from '#web/platform/serialized.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { textsOf } from '#web/platform/texts/sent-texts.ts'
@@ -36,7 +37,8 @@ export const handle = {
 
 export async function loader({ context, params: { id, productId }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const shared = publicCache(context.get(siteContext))
+  const site = context.get(siteContext)
+  const shared = publicCache(site)
   const product = await shared(`product ${productId}`, () => unwrap(api.products[':id'].$get({ param: { id: productId } })))
   mustName(id, product.service)
   leadToSlugs(request, [id, productId], id ? productPath(product) : `/services/booking/models/${product.slug}`)
@@ -50,9 +52,9 @@ export async function loader({ context, params: { id, productId }, request }: Ro
   ])
   await Promise.all([kindOf(page).loadView(), PageEnd.load()])
   return {
-    serialized: serialize({ page, reviews, similar }),
+    serialized: serializeOnce(site, `product ${product.id}`, { page, reviews, similar }),
     favourites,
-    texts: sentTexts(context.get(siteContext), kindOf(page).messages),
+    texts: sentTexts(site, kindOf(page).messages),
   }
 }
 

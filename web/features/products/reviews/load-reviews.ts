@@ -1,9 +1,10 @@
 import type { Infer } from '#contract/client.ts'
 import type { Review as ReviewEntry } from '#contract/reviews.ts'
+import { publicCache } from '#web/platform/api/public-cache.ts'
 import { unwrapBody } from '#web/platform/api/unwrap.ts'
-import { apiContext, type Contexts } from '#web/platform/site-context.ts'
+import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import type { ProductRecord } from '../product/product-record.ts'
-import { apiReviewsQuery, type ReviewsSelection, readReviewsQuery } from './reviews-query.ts'
+import { apiReviewsQuery, type ReviewsSelection, readReviewsQuery, reviewsQuery } from './reviews-query.ts'
 
 export type Review = Infer<typeof ReviewEntry>
 
@@ -24,10 +25,12 @@ export async function loadReviews(
   if (!product.score) return null
   const selection = readReviewsQuery(query)
   const call = context.get(apiContext).products[':id'].reviews
+  const load = () => unwrapBody(call.$get({ param: { id: product.id }, query: apiReviewsQuery(selection) }))
+  const isFirst = reviewsQuery.every((name) => !query.has(name))
   try {
-    const { data, meta, languages } = await unwrapBody(
-      call.$get({ param: { id: product.id }, query: apiReviewsQuery(selection) }),
-    )
+    const { data, meta, languages } = await (isFirst
+      ? publicCache(context.get(siteContext))(`reviews ${product.id}`, load)
+      : load())
     return { selection, reviews: data, meta, languages }
   } catch {
     return null
