@@ -72,6 +72,33 @@ test('a file that does not exist is found', () => {
   ])
 })
 
+/** Names of code in camel case, called or not, with the line each stands on. */
+const namedCode = (text: string) =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/`([a-z][a-z0-9]*[A-Z]\w*)(?:\([^`]*\))?`/g)].map(([, name = '']) => ({ name, line: index + 1 })),
+    )
+
+test('every name of code that a document uses stands in the code', () => {
+  const code = new Set(
+    listFiles('**/*.{ts,tsx,mjs,json,sql}').flatMap((file) =>
+      file.startsWith('docs/') ? [] : (readSource(file).match(/\w+/g) ?? []),
+    ),
+  )
+  const named = documents.flatMap((document) => namedCode(readSource(document)).map((name) => ({ document, ...name })))
+  const missing = named.filter(({ name }) => !code.has(name))
+  expect(missing.map(({ document, line, name }) => `${document}:${line} nothing is called ${name}`)).toEqual([])
+  expect(named.length).toBeGreaterThan(100)
+})
+
+test('a name of code is found, called or not', () => {
+  expect(namedCode('`unwrapOr`\n`findOwn(scope, id)` and `npm test`, `order`')).toEqual([
+    { name: 'unwrapOr', line: 1 },
+    { name: 'findOwn', line: 2 },
+  ])
+})
+
 /** `path.test.ts` "title", "another title" in a document, as pairs of the path and each title. */
 const quotedTests = (text: string) =>
   [...text.matchAll(/`([\w./-]+\.test\.tsx?)`((?:(?:,| and)? "[^"]+")+)/g)].flatMap(([, path = '', titles = '']) =>
