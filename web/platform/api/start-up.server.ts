@@ -1,3 +1,5 @@
+import type { Infer } from '#contract/client.ts'
+import type { Country as CountryRecord } from '#contract/places.ts'
 import { defaultCurrency } from '#shared/constants.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { sessionOf } from '#shared/state.ts'
@@ -38,7 +40,7 @@ export async function startUp(context: Contexts): Promise<RootData> {
       hasOffers(company) ? orWithout(site, 'offers', () => offersNow(site, api), noOffers) : noOffers,
     ],
   )
-  const known = new Map(countries.map(({ level_labels: _, flag: __, ...country }): [number, Country] => [country.id, country]))
+  const known = shownById(countries)
   // The same object in each list is sent to the browser once.
   const asKnown = (list: readonly { id: number }[]) => list.flatMap(({ id }) => known.get(id) ?? [])
   const { locale, prefix, origin, currency, country } = site
@@ -63,6 +65,19 @@ export async function startUp(context: Contexts): Promise<RootData> {
     })),
     offersTotal: offers.meta.total,
   }
+}
+
+type ListedCountry = Infer<typeof CountryRecord>
+
+const shown = new WeakMap<readonly ListedCountry[], ReadonlyMap<number, Country>>()
+
+/** Countries as lists show them, by their ids: made once for a list that is kept, so that pages hold the same objects. */
+function shownById(countries: readonly ListedCountry[]): ReadonlyMap<number, Country> {
+  const made =
+    shown.get(countries) ??
+    new Map(countries.map(({ level_labels: _, flag: __, ...country }): [number, Country] => [country.id, country]))
+  shown.set(countries, made)
+  return made
 }
 
 const noOffers = { data: [], meta: { total: 0 } }
