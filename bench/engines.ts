@@ -62,7 +62,13 @@ const environment = {
   MALLOC_MMAP_THRESHOLD_: '32768',
   NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compile'),
 }
-const script = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring', 'server/main.ts']
+const script = [
+  '--max-semi-space-size=12',
+  '--heap-growing-percent=40',
+  '--no-allocation-site-pretenuring',
+  '--no-sparkplug',
+  'server/main.ts',
+]
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'rihla-bench-'))
 

@@ -33,11 +33,11 @@ const startFiles = ['package.json', 'bench/engines.ts', 'deploy/Containerfile', 
 
 test.each(startFiles)('%s starts the server with the same options of V8 and the C library as all others', (file) => {
   const source = readSource(file)
-  const command = (source.match(/^.*[ '"]server\/main\.ts.*$/gm) ?? []).join()
+  const [command = ''] = /(?:--[a-z][a-z-]+(?:=\d+)?[\s'",]+)+server\/main\.ts/.exec(source) ?? []
   const options = command.match(/--[a-z][a-z-]+(?:=\d+)?/g)
   const environment = source.match(/MALLOC_[A-Z_]+(?:=|: ')\d+/g)?.map((pair) => pair.replace(": '", '='))
   expect({ options, environment }).toEqual({
-    options: ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring'],
+    options: ['--max-semi-space-size=12', '--heap-growing-percent=40', '--no-allocation-site-pretenuring', '--no-sparkplug'],
     environment: ['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=32768'],
   })
 })
