@@ -24,6 +24,6 @@ export async function askCompany<Row>(
 ): Promise<Row[]> {
   const question = sql.replaceAll(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]))
   const enter = entering(companyId, limitsOf(database, 'request'))
-  const [, answer] = await queryAll(database.pool, [enter, question])
-  return answer?.rows ?? []
+  const results = await queryAll(database.pool, [enter, question])
+  return results.at(-1)?.rows ?? []
 }

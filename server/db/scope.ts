@@ -32,13 +32,16 @@ const counting = (counter: QueryCounter): KyselyPlugin => ({
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-const setting = (name: string, value: string | number) => `set_config('${name}', ${pg.escapeLiteral(String(value))}, true)`
+const setting = (name: string, value: string | number) => `set local ${name} = ${pg.escapeLiteral(String(value))}`
 
 /** The limits of work on this engine; the embedded one knows none. */
 export const limitsOf = ({ engine }: Pick<Database, 'engine'>, work: Work): TimeLimits | null =>
   engine === 'embedded' ? null : timeLimits[work]
 
-/** The statement that makes a transaction see one company alone, and end when it takes too long. */
+/**
+ * The statements that make a transaction see one company alone, and end when it takes too long: commands, which PostgreSQL does
+ * not plan as it does a query that calls `set_config`. Each has a result of its own.
+ */
 export function entering(companyId: string, limits: TimeLimits | null): string {
   const settings = [
     ...(limits
@@ -51,10 +54,10 @@ export function entering(companyId: string, limits: TimeLimits | null): string {
     setting('app.company_id', companyId),
     setting('role', 'rihla_app'),
   ]
-  return `select ${settings.join(', ')}`
+  return settings.join('; ')
 }
 
-/** Begins a transaction and enters the company in one statement: each costs both sides as much as a small query. */
+/** Begins a transaction and enters the company in one message: each costs both sides as much as a small query. */
 class CompanyDriver extends PostgresDriver {
   readonly #enter: string
 
