@@ -17,6 +17,9 @@ import { sharedScripts } from './web/platform/build/shared-scripts.ts'
 /** Of the bundler's remarks those that ask for nothing: React Aria looks for old versions of React, and the server loads some parts at once. */
 const checks = { bundlerTimings: false, importIsUndefined: false, ineffectiveDynamicImport: false }
 
+/** The sheet of icons is written beside the style sheet that names it, so there is no file of that name to be found. */
+const external = /^\/assets\/icons-[\w-]+\.svg$/
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     layerGuard(),
@@ -39,7 +42,14 @@ export default defineConfig(({ command, mode }) => ({
     // The built server holds its own production React whatever NODE_ENV says; in development only what has a form for it.
     noExternal: command === 'build' ? true : ['icu-minify'],
   },
-  build: { target: 'es2023', reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    // In KB as they are written. The map and the server's part are larger than the bundler expects; what a visitor loads, tests weigh.
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { external },
+  },
   environments: {
     client: { build: { rolldownOptions: { checks } } },
     ssr: {
