@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => ({
     target: 'es2023',
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    // In KB as they are written. The map and the server's part are larger than the bundler expects; what a visitor loads, tests weigh.
+    // In KB as they are written. The map and the server's part are larger than the bundler expects; tools/size-budget.ts weighs what a visitor loads.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: { external },
   },
