@@ -111,6 +111,12 @@ test('every test that a document quotes exists', () => {
   expect(quoted.length).toBeGreaterThan(100)
 })
 
+test('each guide to adding something is read in one go', () => {
+  const guides = documents.filter((path) => path.startsWith('docs/adding-'))
+  expect(guides.length).toBeGreaterThan(3)
+  expect(guides.filter((path) => readSource(path).trimEnd().split('\n').length >= 60)).toEqual([])
+})
+
 test('decision records are numbered once each, named by their decision, and short', () => {
   expect(decisions.filter((path) => !/^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(path))).toEqual([])
   expect(decisions.filter((path) => readSource(path).trimEnd().split('\n').length > 60)).toEqual([])
