@@ -127,8 +127,9 @@ export async function measurePostgres(url: string, amount: Amount): Promise<Engi
       const { milliseconds, server } = await restarts({ script, settings })
       // Its own connections must not be counted as the server's.
       const watcher = new pg.Pool({ connectionString: own, max: 1 })
-      // The database is dropped at once after the end: a connection that is still closing then hears of it.
+      // The database is dropped at once after the end: a connection that is still closing then hears of it, and so does the pool.
       watcher.on('connect', (client) => void client.on('error', () => {}))
+      watcher.on('error', () => {})
       try {
         await db.close()
         const workers = workersOf(server.pid, watcher)
