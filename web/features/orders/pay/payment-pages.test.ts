@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tokenCookie } from '#shared/constants.ts'
 import { isUuid } from '#shared/id.ts'
-import { beginPayment, invoiceOf, orderOf, payAtGateway } from '#testing/paying.ts'
+import { beginPayment, invoiceOf, orderOf, payAtGateway, returnFrom } from '#testing/paying.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { begin, mainOf, payer, textOf } from './payer-fixture.ts'
@@ -118,6 +118,20 @@ test('a payment that was replaced says so and leads to the other one', async () 
   const html = await scene.read(card.address)
   expect(textOf(html)).toContain('This payment was called off')
   expect(html).toContain(`href="${mada.address}"`)
+})
+
+test('a payment that was left open asks for nothing once another one has paid the order', async () => {
+  const scene = await payer(world, sources)
+  const mada = await begin(scene, 'mada')
+  const card = await begin(scene)
+  await payAtGateway(world, scene, mada.id)
+  await returnFrom(scene.call, scene.order.id, mada.id)
+  expect((await orderOf(scene.call, scene.order.id)).status).toBe('paid')
+  const html = await scene.read(card.address)
+  expect(textOf(html)).toContain('please do not finish this payment')
+  expect(html).not.toContain('test-gateway')
+  expect(html).not.toContain('http-equiv="refresh"')
+  expect(html).toContain(`href="${scene.path}"`)
 })
 
 test("a payment of another customer's order does not exist", async () => {

@@ -16,9 +16,10 @@ import type { Invoice, Order } from '../wire.ts'
 import type { Route } from './+types/payment-route.ts'
 import { takeBegun } from './begun-payment.ts'
 import { paymentPath } from './payment-path.ts'
-import { isCheckable, stageOf } from './payment-stage.ts'
+import { isCheckable, nextPayable, stageOf } from './payment-stage.ts'
 import { EndedPayment } from './stages/ended-payment.tsx'
 import { LeadOn } from './stages/lead-on.tsx'
+import { NothingDue } from './stages/nothing-due.tsx'
 import { OpenPayment } from './stages/open-payment.tsx'
 import { sendReceipt } from './transfer/send-receipt.ts'
 import { TransferPanel } from './transfer/transfer-panel.tsx'
@@ -66,6 +67,8 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
   const { order, invoice, payment, isBegun, shownAt } = loaderData
   const zone = useReaderZone(loaderData.timeZone)
   const stage = stageOf(payment)
+  // Another payment came first, or the order has ended: money must not be sent after it.
+  const isSettled = stage === 'continue' && !nextPayable(invoice)
   useRefresh(!isBegun && isCheckable(payment))
   return (
     <div className="grid max-w-2xl gap-5">
@@ -85,9 +88,10 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
           </bdi>
         </p>
       </header>
-      {isBegun && payment.redirect_url && <LeadOn href={payment.redirect_url} />}
+      {isBegun && !isSettled && payment.redirect_url && <LeadOn href={payment.redirect_url} />}
       {stage === 'transfer' && <TransferPanel payment={payment} zone={zone} result={actionData} />}
-      {(stage === 'continue' || stage === 'confirming') && (
+      {isSettled && <NothingDue orderId={order.id} />}
+      {!isSettled && (stage === 'continue' || stage === 'confirming') && (
         <OpenPayment order={order} invoice={invoice} payment={payment} isBegun={isBegun} shownAt={shownAt} zone={zone} />
       )}
       {(stage === 'ended' || stage === 'unopened') && (
