@@ -11,7 +11,7 @@ describeWorlds('placing an order', (world) => {
     const { id, customer, trip, call, takenSeats } = await bookableTrip(world)
     const { quote, total } = await quoteFor(call, trip, { adult: 2, child: 1, infant: 1 })
     const { message, data } = await succeeded(order(call, 'first', orderAt(quote, { adult: 2, child: 1, infant: 1 })))
-    expect(message).toBe(`Booking ${data.reference} is confirmed and awaiting payment.`)
+    expect(message).toBe(`Booking ${data.reference} is held for you and awaiting payment.`)
     expect(data).toMatchObject({
       reference: expect.stringMatching(/^RH-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       status: 'awaiting_payment',

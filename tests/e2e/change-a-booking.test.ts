@@ -16,7 +16,7 @@ for (const reader of pairwise) {
       await payBy(visit, 'mada')
       await atGateway(visit, 'pay')
       await untilPaid(visit)
-      await page.getByRole('link', { name: t('changes.open') }).click()
+      await page.getByRole('link', { name: t('changes.title') }).click()
       await page.getByRole('heading', { level: 1, name: t('changes.title') }).waitFor()
       await untilAlive(visit)
       await expectClean(visit)

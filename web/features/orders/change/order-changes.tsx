@@ -45,7 +45,7 @@ export function OrderChanges({ order, zone }: Props) {
       )}
       {can_change && (
         <LinkButton href={`/profile/orders/${id}/change`} variant="secondary" wide>
-          {t('open')}
+          {t('title')}
         </LinkButton>
       )}
     </Card>
