@@ -21,7 +21,7 @@ export const FoundBooking = z
     end_day: Day.nullable(),
     end_time: Clock.nullable(),
     zone: z.string().nullable(),
-    party: Count.meta({ description: 'How many people the order names' }),
+    party: Count.meta({ description: 'How many people travel or stay; of a car, who picks it up' }),
     guide: TravelGuide.omit({ deposit: true }),
     has_voucher: z.boolean(),
   })

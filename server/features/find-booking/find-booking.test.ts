@@ -9,6 +9,7 @@ import { bookableTrip } from '#testing/bookable-trip.ts'
 import { book } from '#testing/booking.ts'
 import { payFor } from '#testing/leaving-customer.ts'
 import { lastNews, runNews } from '#testing/news.ts'
+import { bookStay } from '#testing/stay-booking.ts'
 import { createWorld, describeWorlds } from '#testing/world.ts'
 
 const minute = 60_000
@@ -50,6 +51,24 @@ describeWorlds('finding a booking by reference and PIN', (world) => {
     world.clock.advance(30 * minute)
     expect((await rejected(read(data.token), 422)).code).toBe('invalid_credentials')
     world.clock.advance(-30 * minute)
+  })
+
+  test('a stay tells of all its guests, of whom it names one for each room', async () => {
+    const { id, slug } = await world.company()
+    const { token } = await world.customer(id)
+    const call = world.call({ company: slug, token, locale: 'en' })
+    const { product, room } = await world.hotel(id)
+    const order = await bookStay(call, {
+      product,
+      from: '2026-12-01',
+      to: '2026-12-03',
+      rooms: [{ room_id: room.id, adults: 2, children: 1, child_ages: [4] }],
+    })
+    const { pin } = (await succeeded(call.profile.orders[':id'].pin.$post({ param: { id: order.id }, json: {} }))).data
+    const guest = world.call({ company: slug, locale: 'en' })['find-booking']
+    const { token: found } = (await succeeded(guest.$post({ json: { reference: order.reference, pin } }))).data
+    const booking = (await succeeded(guest.read.$post({ json: { token: found } }))).data
+    expect([order.travellers.length, booking.party]).toEqual([1, 3])
   })
 
   test('a wrong PIN and an unknown reference are answered alike', async () => {

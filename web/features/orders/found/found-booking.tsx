@@ -38,7 +38,7 @@ export function FoundBooking({ booking, zone }: { booking: Booking; zone: string
 
 function Head({ booking, zone }: { booking: Booking; zone: string }) {
   const t = useTranslations('finding')
-  const { reference, status, service_name, package_name, image, party, has_voucher } = booking
+  const { reference, status, kind, service_name, package_name, image, party, has_voucher } = booking
   return (
     <Card className="grid gap-5 wrap-anywhere">
       <div className="flex gap-4">
@@ -56,7 +56,7 @@ function Head({ booking, zone }: { booking: Booking; zone: string }) {
       <div className="grid gap-2 border-t border-line pt-4">
         <Fact icon="ticket">{t.rich('reference_is', { reference: () => <bdi dir="ltr">{reference}</bdi> })}</Fact>
         <When booking={booking} zone={zone} />
-        {party > 0 && <Fact icon="users">{t('party', { n: party })}</Fact>}
+        {party > 0 && kind !== 'car' && <Fact icon="users">{t(kind === 'hotel' ? 'guests' : 'party', { n: party })}</Fact>}
       </div>
       {has_voucher ? <VoucherLink /> : <p className="text-sm text-muted">{t('no_voucher')}</p>}
     </Card>
