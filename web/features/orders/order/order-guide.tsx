@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { formatTime } from '#shared/dates.ts'
+import { isAlwaysOpen } from '#shared/opening-hours.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { MoneyText } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -72,7 +73,9 @@ function RentalPlace({ order: { rental }, place: { id, name, address, opens, clo
       <p>{name}</p>
       <p className="text-sm text-muted">{address}</p>
       <p className="text-sm text-muted">
-        {t('guide.hours', { from: formatTime(opens, locale), to: formatTime(closes, locale) })}
+        {isAlwaysOpen({ opens, closes })
+          ? t('guide.always_open')
+          : t('guide.hours', { from: formatTime(opens, locale), to: formatTime(closes, locale) })}
       </p>
     </GuidePart>
   )

@@ -1,4 +1,5 @@
 import { formatTime } from '#shared/dates.ts'
+import { isAlwaysOpen } from '#shared/opening-hours.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { IconTile } from '#web/ui/icon-tile.tsx'
@@ -10,10 +11,10 @@ type Place = Rental['places'][number]
 export function useOpeningHours(): (place: Pick<Place, 'opens' | 'closes'>) => string {
   const t = useTranslations('car')
   const locale = useLocale()
-  return ({ opens, closes }) => {
-    if (opens === closes || (opens === '00:00' && closes === '23:59')) return t('always_open')
-    return t('open', { from: formatTime(opens, locale), to: formatTime(closes, locale) })
-  }
+  return ({ opens, closes }) =>
+    isAlwaysOpen({ opens, closes })
+      ? t('always_open')
+      : t('open', { from: formatTime(opens, locale), to: formatTime(closes, locale) })
 }
 
 /** Where the car is picked up and brought back. */
