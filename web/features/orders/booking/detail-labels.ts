@@ -17,9 +17,13 @@ export function useTravellerTitle({ kind: of, travellers }: QuoteTravellers): (p
   }
 }
 
-/** The names of all fields of the details, as a list of errors needs them. */
-export function useDetailLabels(quote: Pick<Quote, 'kind' | 'travellers' | 'questions'>): Record<string, string> {
+type QuoteDetails = QuoteTravellers & Pick<Quote, 'questions' | 'travel_documents'>
+
+/** The names of all fields of the details, as a list of errors needs them: as they stand at the fields. */
+export function useDetailLabels(quote: QuoteDetails): Record<string, string> {
   const t = useTranslations('booking')
+  const kinds = quote.travel_documents?.kinds ?? []
+  const [only] = kinds.length === 1 ? kinds : []
   const title = useTravellerTitle(quote)
   const ofAnswers = (traveller?: number) =>
     questionsOf(quote, traveller === undefined ? 'order' : 'traveller').map(({ code, label }) => [
@@ -33,7 +37,10 @@ export function useDetailLabels(quote: Pick<Quote, 'kind' | 'travellers' | 'ques
     ]),
     ...(['kind', 'number', 'nationality', 'expires_on'] as const).map((name) => [
       `travellers.${place}.document.${name}`,
-      t('label_of', { of: title(place), label: t(`document.${name}`) }),
+      t('label_of', {
+        of: title(place),
+        label: name === 'number' && only ? t(`document_numbers.${only}`) : t(`document.${name}`),
+      }),
     ]),
     ...ofAnswers(place),
   ])
