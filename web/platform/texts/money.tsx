@@ -1,4 +1,4 @@
-import { isolate } from '#shared/isolate-text.ts'
+import { isolate, isolateFromRight } from '#shared/isolate-text.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatAmount } from '#shared/money.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -18,7 +18,7 @@ export function useMoney(): (money: ApiMoney) => { amount: string; sign: string 
 
 /** An amount with its sign where only text can stand, in the order in which Amount shows them. */
 export const moneyInText = ({ amount, sign }: { amount: string; sign: string }, locale: Locale): string =>
-  isolate(locale === 'ar' ? `${amount} ${sign}` : `${sign}${sign.length > 1 ? '\u00a0' : ''}${amount}`)
+  locale === 'ar' ? isolateFromRight(`${amount} ${sign}`) : isolate(`${sign}${sign.length > 1 ? '\u00a0' : ''}${amount}`)
 
 /** One amount inside a text. */
 export function MoneyText({ money }: { money: ApiMoney }) {
