@@ -76,3 +76,14 @@ test('the form of preferences keeps currency and country as {id, code} and retur
   expect(away.headers.get('location')).toBe('/')
   expect(away.headers.getSetCookie()).toEqual(['country=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
 })
+
+test('another currency leads back without bounds of a price, which were amounts of the one before', async () => {
+  const site = await sources.open()
+  const to = '/en/services/booking/hotels/models?stars=5&price_min=50&price_max=150&sort=price#results'
+  const leadsTo = async (form: Record<string, string>, cookie = '') =>
+    (await site.post('/preferences', { ...form, to }, cookie ? { Cookie: cookie } : {})).headers.get('location')
+  expect(await leadsTo({ currency: 'USD' })).toBe('/en/services/booking/hotels/models?stars=5&sort=price#results')
+  const inDollars = `currency=${encodeURIComponent('{"id":2,"code":"USD"}')}`
+  expect(await leadsTo({ currency: 'USD', country: 'tr' }, inDollars)).toBe(to)
+  expect(await leadsTo({ country: 'tr' }, inDollars)).toBe(to)
+})

@@ -7,7 +7,7 @@ import { malformedFormPage, notSavedPage } from '../plain-pages.ts'
 import type { HostCompany } from '../site-options.ts'
 import { requestCookies } from './cookies.ts'
 import { pathIn } from './languages.ts'
-import { type AvailablePreferences, savePreferences } from './preferences.ts'
+import { type AvailablePreferences, namedCodes, savePreferences } from './preferences.ts'
 
 export type EndpointFacts = {
   company: HostCompany
@@ -54,16 +54,28 @@ preferenceEndpoints.get('/language/:code', (c) => {
   return response
 })
 
+/** The page without its bounds of a price, which are amounts of the currency before. */
+function withoutPrices(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, 'http://local.invalid')
+  const bounds = ['price_min', 'price_max'].filter((name) => searchParams.has(name))
+  if (bounds.length === 0) return path
+  for (const name of bounds) searchParams.delete(name)
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
+}
+
 /** Keeps the chosen currency and country and leads back to the page (with its language) that the form names. */
 preferenceEndpoints.post('/preferences', async (c) => {
   const { isSecure, available, locale } = c.env.facts
   const form = await readForm(c.req)
   if (!form) return malformedFormPage(400, locale, homeIn(c.env.facts))
   const cookies = requestCookies(c, { secure: isSecure })
-  savePreferences(cookies, await available(), { currency: text(form.currency), country: text(form.country) })
+  const to = headerPathOr(text(form.to), '/')
+  const currency = text(form.currency)
+  const isOther = currency !== undefined && currency !== namedCodes(cookies).currency
+  savePreferences(cookies, await available(), { currency, country: text(form.country) })
   const response = new Response(null, {
     status: 303,
-    headers: { Location: headerPathOr(text(form.to), '/'), 'Cache-Control': 'no-store' },
+    headers: { Location: isOther ? withoutPrices(to) : to, 'Cache-Control': 'no-store' },
   })
   cookies.writeTo(response.headers)
   return response
