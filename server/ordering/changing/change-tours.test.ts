@@ -139,6 +139,16 @@ describeWorlds('a trip that is changed', (world) => {
     expect(elsewhere.new_total.amount).toBe('800.00')
   })
 
+  test('is paid at once where nothing was paid and nothing is left to pay', async () => {
+    const { call, book, second, taken, setAdultPrice, issues } = await open()
+    const { id } = await book('first', 1)
+    await setAdultPrice(0n)
+    const order = await changeTrip(call, id, second, { adult: 1 })
+    expect(order).toMatchObject({ status: 'paid', total: { amount: '0.00' }, due_at: null, travel_day: second.local_date })
+    expect((await invoiceOf(call, id)).payables.map(({ status }) => status)).toEqual(['closed'])
+    expect([await taken(), await issues()]).toEqual([[0, 1, 0], []])
+  })
+
   test('asks for its new price where nothing is paid yet, at once', async () => {
     const { call, book, pay, second, taken, issues } = await open()
     const { id } = await book('first', 1)

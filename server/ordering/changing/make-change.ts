@@ -95,9 +95,9 @@ async function holdUntilPaid(scope: Scope, { order, planned, facts, plan }: Chan
 async function renewPayables(scope: CustomerScope, order: OrderRow, { money }: PlannedChange): Promise<OrderRow> {
   await closeIssued(scope, order.id)
   const asked = (await listInvoices(scope, order.id)).length
-  if (order.status === 'awaiting_payment') return issueInvoices(scope, order, asked)
   if (!money.open)
     return transition(scope, order, { to: 'paid', actor: 'customer', actorId: scope.customerId, reason: 'changed' })
+  if (order.status === 'awaiting_payment') return issueInvoices(scope, order, asked)
   await insertInvoices(scope, [
     {
       ...{ company_id: scope.companyId, id: newId(scope.clock), order_id: order.id, position: asked + 1, kind: 'rest' },
