@@ -86,4 +86,6 @@ test('another currency leads back without bounds of a price, which were amounts 
   const inDollars = `currency=${encodeURIComponent('{"id":2,"code":"USD"}')}`
   expect(await leadsTo({ currency: 'USD', country: 'tr' }, inDollars)).toBe(to)
   expect(await leadsTo({ country: 'tr' }, inDollars)).toBe(to)
+  expect(await leadsTo({ currency: 'SAR', shown: 'SAR', country: 'tr' })).toBe(to)
+  expect(await leadsTo({ currency: 'ZZZ' })).toBe(to)
 })

@@ -71,8 +71,11 @@ preferenceEndpoints.post('/preferences', async (c) => {
   const cookies = requestCookies(c, { secure: isSecure })
   const to = headerPathOr(text(form.to), '/')
   const currency = text(form.currency)
-  const isOther = currency !== undefined && currency !== namedCodes(cookies).currency
-  savePreferences(cookies, await available(), { currency, country: text(form.country) })
+  // A first visitor has no cookie: then the page tells the currency of its amounts.
+  const shown = text(form.shown) ?? namedCodes(cookies).currency
+  const offered = await available()
+  const isOther = currency !== shown && offered.currencies.some(({ code }) => code === currency)
+  savePreferences(cookies, offered, { currency, country: text(form.country) })
   const response = new Response(null, {
     status: 303,
     headers: { Location: isOther ? withoutPrices(to) : to, 'Cache-Control': 'no-store' },

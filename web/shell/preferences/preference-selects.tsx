@@ -26,6 +26,7 @@ function Selects() {
   const { targetCountries, currencies, chosen, currency } = useSite()
   return (
     <PreferenceForm className="grid gap-3">
+      <input type="hidden" name="shown" value={currency.code} />
       {targetCountries.length > 1 && (
         <Field label={t('preferences.country')}>
           <Select
