@@ -128,7 +128,7 @@ test('a payment that was left open asks for nothing once another one has paid th
   await returnFrom(scene.call, scene.order.id, mada.id)
   expect((await orderOf(scene.call, scene.order.id)).status).toBe('paid')
   const html = await scene.read(card.address)
-  expect(textOf(html)).toContain('please do not finish this payment')
+  expect(textOf(html)).toContain('Please do not finish this payment')
   expect(html).not.toContain('test-gateway')
   expect(html).not.toContain('http-equiv="refresh"')
   expect(html).toContain(`href="${scene.path}"`)

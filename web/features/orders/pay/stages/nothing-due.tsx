@@ -10,6 +10,7 @@ export function NothingDue({ orderId }: { orderId: string }) {
     <Card className="grid gap-5">
       <Alert tone="info">
         <h1 className="text-h2">{t('settled_title')}</h1>
+        <p>{t('nothing_due')}</p>
         <p>{t('settled_text')}</p>
       </Alert>
       <LinkButton href={`/profile/orders/${orderId}`} size="large" className="justify-self-start">
