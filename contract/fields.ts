@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cleanText } from '#shared/clean-text.ts'
-import { isDay } from '#shared/dates.ts'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
 import { wholeNumberIn } from '#shared/text.ts'
@@ -63,7 +62,7 @@ export const day = () =>
     z
       .string()
       .transform((text) => readDay(text) ?? text)
-      .pipe(z.string().refine(isDay, issue('date'))),
+      .pipe(z.string().refine((text) => readDay(text) !== null, issue('date'))),
     { type: 'string', format: 'date' },
   )
 
