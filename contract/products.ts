@@ -59,7 +59,10 @@ export const ProductCard = z
     name: z.string(),
     summary: z.string(),
     image: Picture.nullable(),
-    from_price: Money,
+    from_price: Money.meta({
+      description:
+        'The lowest price. In a list with days it is that of the days: of the cheapest departure, or an average night of the stay at the cheapest rate for the party',
+    }),
     old_price: Money.nullable().meta({ description: 'The price before the offer' }),
     offer: AppliedOffer.nullable(),
     price_basis: PriceBasis,
@@ -86,9 +89,10 @@ export const ProductCard = z
       .nullable()
       .meta({ description: 'Of a hotel in a list with `flex`: the stay nearest to the days of the list that can be booked' }),
     featured: z.boolean(),
-    free_cancellation: z
-      .boolean()
-      .meta({ description: 'Cancelling costs nothing at first; in a list with `from`, on a day that is still to come' }),
+    free_cancellation: z.boolean().meta({
+      description:
+        'Cancelling costs nothing at first, of a hotel at one of its rates; in a list with `from`, on a day that is still to come',
+    }),
     location: z
       .object({
         lat: z.number(),

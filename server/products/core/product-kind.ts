@@ -177,6 +177,11 @@ export type ProductKind = {
   nextDeparture?(scope: Scope, filters: Filters): RawBuilder<unknown>
   /** SQL of the stay (JSON of from and to) of the product `m` that is nearest to the days of a flexible filter; null without one. */
   foundStay?(scope: Scope, filters: Filters): RawBuilder<unknown> | null
+  /**
+   * SQL of the lowest price of the product `m` for the party on the days of a filter, in hundredths of the base currency, as cards
+   * of its kind count it (a person, a night); null where the days change nothing.
+   */
+  priceOnDays?(scope: Scope, filters: Filters): RawBuilder<unknown> | null
   /** SQL of what a list of products `m` is sorted by, ascending; null for products of other kinds. */
   sortKeys?: Partial<Record<KindSort, (scope: Scope, filters: Filters) => RawBuilder<unknown>>>
   /** Whether the product `m` can be booked on the days and by the party of a filter. */

@@ -87,3 +87,21 @@ export function foundStay(scope: Scope, filters: Filters): RawBuilder<unknown> |
   return sql`select json_build_object('from', arrivals.arrival, 'to', arrivals.arrival + ${nights.count}::int)
     ${bookableRates(scope, filters, ofRate)} order by abs(arrivals.shift), arrivals.shift limit 1`
 }
+
+/**
+ * A night of hotel `m` for the party on the days of the filters, with its board and extra beds, averaged over the stay and rounded up
+ * as the hotel's page does: at the cheapest of the rates that are asked for, of the stay that {@link foundStay} finds.
+ */
+export function priceOfStay(scope: Scope, filters: Filters): RawBuilder<unknown> | null {
+  const nights = filterNights(filters)
+  if (!nights) return null
+  const { pax = 1, rooms = 1 } = filters
+  const adults = sql`least(room.max_adults, ${Math.ceil(pax / rooms)}::int)`
+  const extraBeds = sql`greatest(0, ${adults} - room.standard_adults) * coalesce(hotel.extra_bed_price, 0)`
+  const average = sql`select avg(rate_price(n.price, n.night, rate.prices, rate.percent, rate.amount)) from room_night n
+    where n.company_id = room.company_id and n.room_type_id = room.id and n.active
+      and n.night >= arrivals.arrival and n.night < arrivals.arrival + ${nights.count}::int`
+  const ofRate = [...hasBoard(filters.board), ...isFreeIfRequested(scope, filters)]
+  return sql`select ceil((${average}) + rate.adult_amount * ${adults} + coalesce(${extraBeds}, 0))::bigint as price
+    ${bookableRates(scope, filters, ofRate)} order by abs(arrivals.shift), arrivals.shift, price limit 1`
+}

@@ -24,7 +24,7 @@ import { exchangeRooms } from './changing/exchange-rooms.ts'
 import { findHotel, type HotelRow, listPricedRooms, listRoomTypes, presentHotel } from './hotel.ts'
 import { listHotelDays } from './hotel-days.ts'
 import { hotelFacets } from './hotel-facets.ts'
-import { foundStay, isHotelBookable, isHotelFreeToCancel } from './hotel-filter.ts'
+import { foundStay, isHotelBookable, isHotelFreeToCancel, priceOfStay } from './hotel-filter.ts'
 import { stepsOf } from './rate-plans/rate-plan.ts'
 import { stayItems } from './stay-items.ts'
 import { bookOf, nightPrices, type RequestedRooms, requestedRooms, roomsLeft, stayAlternatives } from './stay-nights.ts'
@@ -140,6 +140,7 @@ export const hotelKind: ProductKind = {
   isFreeToCancel: isHotelFreeToCancel,
   facets: hotelFacets,
   foundStay,
+  priceOnDays: priceOfStay,
 
   async details(scope, product, shown) {
     const hotel = rowOf(await findHotel(scope, product.id), product)

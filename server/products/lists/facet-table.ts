@@ -43,7 +43,10 @@ function priceCondition(price: RawBuilder<unknown>, { price_min, price_max }: Fi
 
 /** What a list is narrowed by beside its scope and its words. */
 export function narrowings(scope: Scope, filters: Filters, offers: readonly AutomaticOffer[]): Narrowing[] {
-  const price = priceCondition(shownPrice(scope, offers), filters).map((condition) => ({ name: 'price' as const, condition }))
+  const price = priceCondition(shownPrice(scope, filters, offers), filters).map((condition) => ({
+    name: 'price' as const,
+    condition,
+  }))
   const facets = facetTable.flatMap((facet) => {
     const chosen = filters[facet.name]
     return chosen ? [{ name: facet.name, condition: hasOneOf(facet, scope, filters, chosen) }] : []

@@ -37,7 +37,7 @@ async function countValues(scope: Scope, filters: Filters, offers: readonly Auto
   )
   const { rows } = await sql<CountRow | TotalRow>`
     with seen as materialized (
-      select ${shownPrice(scope, offers)} as price, ${failedNames(narrowings(scope, filters, offers))} as failed, ${sql.join(values)}
+      select ${shownPrice(scope, filters, offers)} as price, ${failedNames(narrowings(scope, filters, offers))} as failed, ${sql.join(values)}
       ${productsThat([...scopeConditions(scope, filters), ...words])}),
     counted as (
       select facet.name, value, (count(*) filter (where seen.failed <@ array[facet.name]))::int as count

@@ -10,7 +10,7 @@ import type { PlaceRow } from '../distances/present-distances.ts'
 import { productKinds } from '../kinds.ts'
 import type { AutomaticOffer } from '../offers/applies-to.ts'
 import { isFreeToCancel } from './common-facets.ts'
-import { shownPrice } from './shown-price-sql.ts'
+import { basePrice, shownPrice } from './shown-price-sql.ts'
 
 export type CardRow = CommonRow &
   PlaceRow & {
@@ -37,9 +37,9 @@ export function orderOf(scope: Scope, filters: Filters, offers: readonly Automat
     case 'asked':
       return sql`array_position(${ids}::uuid[], m.id)`
     case 'price':
-      return sql`${shownPrice(scope, offers)}, m.id`
+      return sql`${shownPrice(scope, filters, offers)}, m.id`
     case '-price':
-      return sql`${shownPrice(scope, offers)} desc, m.id`
+      return sql`${shownPrice(scope, filters, offers)} desc, m.id`
     case 'rating':
       return byScore
     case 'distance':
@@ -81,7 +81,7 @@ function stayColumn(scope: Scope, filters: Filters): RawBuilder<unknown> {
 }
 
 const cardColumns = (scope: Scope, filters: Filters) => sql`
-  m.id, m.slug, m.kind, m.country_id, m.name, m.summary, m.from_price, m.price_basis, m.confirmation, m.featured,
+  m.id, m.slug, m.kind, m.country_id, m.name, m.summary, ${basePrice(scope, filters)} as from_price, m.price_basis, m.confirmation, m.featured,
   m.review_count, m.star_sum,
   m.service_id, s.slug as service_slug, s.name as service_name,
   m.category_id, c.slug as category_slug, c.name as category_name,

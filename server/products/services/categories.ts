@@ -49,7 +49,7 @@ export async function listCategories(
   scope: Scope,
   { serviceId, serviceKind }: CategoryQuery = {},
 ): Promise<Infer<typeof Category>[]> {
-  const price = shownPrice(scope, await listAutomatic(scope))
+  const price = shownPrice(scope, {}, await listAutomatic(scope))
   const counted: Condition[] = [sql`m.company_id = c.company_id`, sql`m.category_id = c.id`, sql`m.active`]
   if (scope.country) counted.push(sql`m.country_id = ${scope.country.id}`)
   const requested: Condition[] = [sql`c.company_id = ${scope.companyId}`, sql`c.active`, sql`s.active`]

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { isBeforeCutOff } from '#shared/booking/cut-off.ts'
 import { mostTravellers } from '#shared/booking/tour-selection.ts'
-import { partySize, partyWithin } from '#shared/party.ts'
+import { partySize, partyWithin, unitCodes, unitFacts } from '#shared/party.ts'
 import { withBookedPrices } from '../core/changing/booked-prices.ts'
 import type { Filters } from '../core/filters.ts'
 import type { ProductRow } from '../core/find-product.ts'
@@ -59,11 +59,21 @@ const listedDepartures = (scope: Scope, filters: Filters) =>
 
 const soonest = (scope: Scope, filters: Filters) => sql`select min(d.starts_at) ${listedDepartures(scope, filters)}`
 
+const grownCodes = unitCodes.filter((code) => unitFacts[code].isGrown)
+
+/** The lowest price of a grown traveller on a departure of the filters. */
+const priceOfDepartures = (scope: Scope, filters: Filters) =>
+  sql`select min((select min(coalesce((d.prices ->> unit.code)::bigint, unit.price)) from product_unit unit
+      where unit.company_id = d.company_id and unit.product_id = d.product_id and unit.code = any(${grownCodes}::text[])))
+    ${listedDepartures(scope, filters)}`
+
 /** The kind that trips and packages share: places on a departure, each at the price of its unit. */
 const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
   isBookable: isTourBookable,
 
   nextDeparture: (scope, filters) => sql`select d.local_date ${listedDepartures(scope, filters)} order by d.starts_at limit 1`,
+
+  priceOnDays: (scope, filters) => (filters.from || filters.to ? priceOfDepartures(scope, filters) : null),
 
   async availability(scope, product, span, shown) {
     const units = await listUnits(scope, product.id)

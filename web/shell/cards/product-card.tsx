@@ -76,8 +76,11 @@ function ProductTag({ product: { offer, event } }: { product: CardProduct }) {
   )
 }
 
-/** How a booking is confirmed and what cancelling costs at first; a row has room for what is not usual alone. */
-function BookingFacts({ product: { confirmation, free_cancellation } }: { product: CardProduct }) {
+/**
+ * How a booking is confirmed and what cancelling costs at first; a row has room for what is not usual alone. Of a hotel it is only
+ * that a rate can be cancelled for nothing, which need not be the one whose price is shown.
+ */
+function BookingFacts({ product: { kind, confirmation, free_cancellation } }: { product: CardProduct }) {
   const t = useTranslations('shell')
   const isUsual = confirmation === 'instant'
   return (
@@ -85,7 +88,9 @@ function BookingFacts({ product: { confirmation, free_cancellation } }: { produc
       <Fact icon={isUsual ? 'zap' : 'clipboard-check'} className={isUsual ? 'card-usual' : undefined}>
         {t(`product.${confirmation}`)}
       </Fact>
-      {free_cancellation && <Fact icon="shield-check">{t('product.free_cancellation')}</Fact>}
+      {free_cancellation && (
+        <Fact icon="shield-check">{t(kind === 'hotel' ? 'product.free_cancellation_rate' : 'product.free_cancellation')}</Fact>
+      )}
     </>
   )
 }

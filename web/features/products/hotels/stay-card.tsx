@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { StaySelection } from '#shared/booking/stay-selection.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -7,6 +8,7 @@ import { StayDays } from './dates/stay-days.tsx'
 import { AgeFields } from './guests/age-fields.tsx'
 import { StayBookingForm } from './hotel-parts.ts'
 import type { HotelPage } from './load-hotel.ts'
+import { lowestNight } from './stay-price.ts'
 import type { StayBooking } from './use-stay.ts'
 
 type Props = { page: HotelPage; booking: StayBooking }
@@ -16,7 +18,7 @@ export function StayCard({ page, booking }: Props) {
   const t = useTranslations('hotel')
   const { product, stay } = page
   return (
-    <BookingPanel product={product}>
+    <BookingPanel product={product} price={useLowestNight(page, booking.selection)}>
       {booking.misread.rooms && <Alert tone="warning">{t('misread.rooms')}</Alert>}
       {stay && booking.selection.rooms.length > 0 ? (
         <Suspense>
@@ -35,4 +37,13 @@ export function StayCard({ page, booking }: Props) {
       )}
     </BookingPanel>
   )
+}
+
+/** The lowest price of the chosen nights, before rooms are chosen; null where it is that of the hotel. */
+function useLowestNight({ product, hotel, stay }: HotelPage, selection: StaySelection) {
+  const t = useTranslations('catalogue')
+  const night = stay && selection.rooms.length === 0 ? lowestNight(selection, { stay, product, hotel }) : null
+  if (!night) return null
+  const money = (amount: string) => ({ amount, currency: product.from_price.currency })
+  return { label: t('from'), now: money(night.now), old: night.old === null ? null : money(night.old) }
 }

@@ -2,7 +2,7 @@ import { type ExtraTimes, extraTimes, selectedExtras } from '#shared/booking/ext
 import { countBeds } from '#shared/booking/guest-charges.ts'
 import type { RoomSelection } from '#shared/booking/selection.ts'
 import { priceStay } from '#shared/booking/stay-price.ts'
-import { placedIn, type StaySelection } from '#shared/booking/stay-selection.ts'
+import { placedIn, type StaySelection, withRoom } from '#shared/booking/stay-selection.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import { sumTexts, taxOfProduct } from '../product/price-box.tsx'
 import type { Hotel, ProductRecord } from '../product/product-record.ts'
@@ -102,4 +102,29 @@ export function priceOfStay(selection: PricedSelection, { stay, product, hotel }
     extraTimesOf(selection, stay),
   )
   return { lines: lines.map((line): StayLine => ({ ...line, amount: amountText(line.amount) })), ...sumTexts(sums) }
+}
+
+/** One room of a rate for its next guests; children whose age is not known yet cannot be priced and are left out. */
+export function nextRoom(selection: StaySelection, room: Room, rate: Rate, hotel: StayHotel): RoomSelection[] {
+  const next = withRoom({ ...selection, rooms: [] }, room, rate.id)
+  const isUnpriced = needsAges(next, hotel)
+  return next.rooms.map(({ ages = [], ...one }) => ({ ...one, ages, children: isUnpriced ? ages.length : one.children }))
+}
+
+/** An amount over so many nights, rounded up: never less than what is paid. */
+export const averageOf = (amount: string, nights: number): string =>
+  amountText((parseAmount(amount) + BigInt(nights - 1)) / BigInt(nights))
+
+/** The lowest price of a room for its next guests, on average a night of a stay, with that before an offer; null where no room is left. */
+export function lowestNight(selection: StaySelection, terms: StayTerms): { now: string; old: string | null } | null {
+  const { stay, hotel } = terms
+  const prices = stay.rooms.flatMap(({ room }) =>
+    room.rates.flatMap((rate) => priceOfStay({ rooms: nextRoom(selection, room, rate, hotel), extras: [] }, terms) ?? []),
+  )
+  const [lowest] = prices.toSorted((a, b) => Number(parseAmount(a.total) - parseAmount(b.total)))
+  if (!lowest) return null
+  const nights = stay.nights.length
+  const { total, saving } = lowest
+  const old = saving ? amountText(parseAmount(total) - parseAmount(saving)) : null
+  return { now: averageOf(total, nights), old: old && averageOf(old, nights) }
 }

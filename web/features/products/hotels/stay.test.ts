@@ -13,7 +13,7 @@ import {
 } from '#shared/booking/stay-selection.ts'
 import type { Extra, Hotel } from '../product/product-record.ts'
 import type { RoomOfStay, Stay } from './load-hotel.ts'
-import { priceOfStay } from './stay-price.ts'
+import { lowestNight, priceOfStay } from './stay-price.ts'
 
 const money = (amount: string) => ({ amount, currency: 'SAR' })
 const rate = (id: string, adult = '0.00'): Hotel['rooms'][number]['rates'][number] => ({
@@ -280,5 +280,14 @@ describe('the price of a stay', () => {
     expect(priced(chosen, stay(ofStay(double, '900.00', null, 1)), own)).toBeNull()
     const unknown = { ...chosen, rooms: rooms.map((room) => ({ ...room, ages: [] })) }
     expect(priced(unknown, stay(ofStay(double, '900.00', null)), own)).toBeNull()
+  })
+
+  test('the lowest night is that of the cheapest rate of a room that is left', () => {
+    const lowest = (over: Stay) => lowestNight(read('adults=2'), { stay: over, product, hotel })
+    const cheap = ofStay(quad, '801.01', '890.00')
+    for (const one of cheap.rates) one.nights = [night('2026-12-01', '400.00'), night('2026-12-02', '401.01')]
+    expect(lowest(stay(ofStay(double, '900.00', null), cheap))).toEqual({ now: '400.51', old: '445.00' })
+    expect(lowest(stay(ofStay(double, '900.00', null), { ...cheap, left: 0 }))).toEqual({ now: '450.00', old: null })
+    expect(lowest(stay(ofStay(double, null, null)))).toBeNull()
   })
 })

@@ -1,11 +1,10 @@
-import { withRoom } from '#shared/booking/stay-selection.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import { useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { HotelPage, Rate, Room, Stay } from '../load-hotel.ts'
-import { needsAges, priceOfStay } from '../stay-price.ts'
+import { averageOf, nextRoom, priceOfStay } from '../stay-price.ts'
 import type { StayBooking } from '../use-stay.ts'
 
 /** The lowest price of a night at a rate. */
@@ -29,13 +28,7 @@ export function StayPrice({ page: { product, hotel }, stay, room, rate, booking:
   const t = useTranslations('hotel')
   const tProduct = useTranslations('product')
   const money = useMoney()
-  const next = withRoom({ ...selection, rooms: [] }, room, rate.id)
-  // Children whose age is not known yet cannot be priced; the summary asks for it.
-  const rooms = next.rooms.map(({ ages = [], ...one }) => ({
-    ...one,
-    ages,
-    children: needsAges(next, hotel) ? ages.length : one.children,
-  }))
+  const rooms = nextRoom(selection, room, rate, hotel)
   const price = priceOfStay({ rooms, extras: [] }, { stay, product, hotel })
   const [guests] = rooms
   const old = stay.rooms.find((known) => known.room.id === room.id)?.rates.find(({ rate_id }) => rate_id === rate.id)?.old_total
@@ -68,7 +61,3 @@ export function StayPrice({ page: { product, hotel }, stay, room, rate, booking:
 /** Whether the price of a room depends on who sleeps there. */
 const isByGuest = (room: Room, { adult_price, child_price }: Rate, { child_bands }: HotelPage['hotel']): boolean =>
   room.standard_adults !== null || child_bands.length > 0 || Number(adult_price.amount) + Number(child_price.amount) > 0
-
-/** An amount over so many nights, rounded up: never less than what is paid. */
-const averageOf = (amount: string, nights: number): string =>
-  amountText((parseAmount(amount) + BigInt(nights - 1)) / BigInt(nights))
