@@ -2,18 +2,15 @@ import type { NewOrder } from '#contract/new-order.ts'
 import type { Infer } from '#contract/route.ts'
 import type { FieldErrors } from '#server/platform/errors.ts'
 import type { RequiredTraveller } from '#server/products/index.ts'
-import { ageOn } from '#shared/dates.ts'
+import { ageIssue } from '#shared/booking/traveller-age.ts'
 
 export type TravellerBody = NonNullable<Infer<typeof NewOrder>['travellers']>[number]
 
 /** The issues of one traveller against what is expected of it; ages count on the first day. */
 function issuesOfOne(field: string, { birthdate }: TravellerBody, required: RequiredTraveller, firstDay: string): FieldErrors {
   if (!birthdate) return required.birthdateRequired ? { [`${field}.birthdate`]: [{ key: 'required' }] } : {}
-  const age = ageOn(firstDay, birthdate)
-  const { minAge, maxAge } = required
-  if (minAge !== null && age < minAge) return { [`${field}.birthdate`]: [{ key: 'age_min', params: { min: minAge } }] }
-  if (maxAge !== null && age > maxAge) return { [`${field}.birthdate`]: [{ key: 'age_max', params: { max: maxAge } }] }
-  return {}
+  const issue = ageIssue(birthdate, { min: required.minAge, max: required.maxAge }, firstDay)
+  return issue ? { [`${field}.birthdate`]: [issue] } : {}
 }
 
 type TravellerMatches = { issues: FieldErrors; isIncomplete: boolean; matches: (RequiredTraveller | null)[] }

@@ -37,13 +37,13 @@ export const saveRetentionField = 'save_retention'
 
 type QuoteResult = Pick<Quote, 'travellers' | 'questions'>
 
-/** The checks of a quote's details, in the order of the page. Ages are for the API, which knows the day that counts. */
-export const detailChecks = (quote: QuoteResult): FieldChecks => ({
+/** The checks of a quote's details, in the order of the page, on the server with those of ages. */
+export const detailChecks = (quote: QuoteResult, ageRule: (place: number) => Rule = () => () => undefined): FieldChecks => ({
   ...Object.fromEntries(
     quote.travellers.flatMap(({ birthdate_required }, place) => [
       [`travellers.${place}.firstname`, [required, lengthWithin(limits.name), personName]],
       [`travellers.${place}.lastname`, [required, lengthWithin(limits.name), personName]],
-      [`travellers.${place}.birthdate`, birthdate_required ? [required, pastDay] : [pastDay]],
+      [`travellers.${place}.birthdate`, [...(birthdate_required ? [required] : []), pastDay, ageRule(place)]],
       ...answerChecks(quote, place),
     ]),
   ),

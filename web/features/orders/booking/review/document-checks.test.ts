@@ -32,3 +32,17 @@ test('a saved traveller needs no number', () => {
   const saved = { 'travellers.0.saved_id': 'one', 'travellers.0.document.number': '' }
   expect(issuesOf({ ...passport, ...saved, 'travellers.0.document.expires_on': '2033-01-01' })).toEqual([])
 })
+
+test.each([
+  [{}, []],
+  [{ number: 'Z' }, ['travellers.0.document.number document_number']],
+  [{ number: 'A1234567', kind: 'iqama' }, ['travellers.0.document.number document_number']],
+  [{ number: '٢١٢٣٤٥٦٧٨٩', kind: 'iqama' }, []],
+  [{ number: '2123456789', kind: 'national_id', nationality: 'sa' }, ['travellers.0.document.number document_number']],
+  [{ number: '', kind: 'iqama' }, ['travellers.0.document.number required']],
+])('a number has the form of its kind: %o', (changes, issues) => {
+  const document = Object.entries({ ...changes, expires_on: '2033-01-01' })
+  expect(
+    issuesOf({ ...passport, ...Object.fromEntries(document.map(([name, value]) => [`travellers.0.document.${name}`, value])) }),
+  ).toEqual(issues)
+})

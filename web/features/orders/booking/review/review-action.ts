@@ -29,6 +29,7 @@ import {
   renewQuote,
   requestQuote,
 } from '../quote/request-quote.ts'
+import { ageRule } from './age-checks.ts'
 import { documentChecks } from './document-checks.ts'
 import { emailUnverified } from './email-unverified.ts'
 
@@ -151,10 +152,9 @@ async function signedOut(context: Contexts, selection: WrittenSelection, form: F
 /** Everything to review, or the details again with all that is wrong with them. */
 function review(context: Contexts, priced: PricedDetails, form: FormData): Stage {
   const tValidation = translator(context, 'validation')
-  const issues = formIssues(form, {
-    ...detailChecks(priced.quote),
-    ...documentChecks(priced.quote, context.get(siteContext).locale),
-  })
+  const { quote } = priced
+  const documents = documentChecks(quote, context.get(siteContext).locale)
+  const issues = formIssues(form, { ...detailChecks(quote, ageRule(quote)), ...documents })
   const errors = {
     ...Object.fromEntries(issues.map(([field, { key, params }]) => [field, [tValidation(key, params)]])),
     ...priced.result?.errors,

@@ -24,6 +24,16 @@ test('a phone is read back as it will be kept, and a birth date without its week
   expect(text).not.toContain('Thu 5 May 1988')
 })
 
+test('one answer names a missing name and an age that the trip does not take', async () => {
+  const site = await openSite(() => priced())
+  site.api.answers.set('/quotes/read', priced())
+  const form = { ...typed, 'travellers.0.birthdate': '2020-05-05', step: 'review' }
+  const { status, text } = await read(await site.post('/en/booking/review?product=m&departure=d', form, asCustomer))
+  expect(status).toBe(422)
+  expect(text).toMatch(/correcting Last name \(Adult\) Date of birth \(Adult\) Full name/)
+  expect(text).toContain('The minimum age is 12 years')
+})
+
 const placing = { ...typed, step: 'confirm', accept_terms: 'on' }
 const rejectedWith = (site: TrialSite, body: object) => {
   site.api.answers.set('/quotes/read', priced())
