@@ -26,7 +26,8 @@ test.each([
 })
 
 test('a text of which nothing can be seen is empty', () => {
-  for (const text of ['\u200f', ' \u200d\u200c ', '\u2066\u2069', '\u200e\n\u200e']) expect(cleanText(text)).toBe('')
+  for (const text of ['\u200f', ' \u200d\u200c ', '\u2066\u2069', '\u200e\n\u200e', '\u3164', '\uffa0\u115f', '\u2800', '\ufe0f'])
+    expect(cleanText(text)).toBe('')
 })
 
 test('a clean text is clean already', () => {

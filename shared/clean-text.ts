@@ -9,7 +9,8 @@ const controls = /[^\P{Cc}\t\n\r]/gu
 const invisible =
   /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F})|[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]/gu
 
-const visible = /[^\p{Cf}\s]/u
+/** Also letters that show nothing, such as the fillers of Hangul, and the blank of Braille, are not seen. */
+const visible = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u
 
 /**
  * A text without what no database column stores (control characters, halves of surrogate pairs), without invisible

@@ -65,7 +65,7 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
 export async function readForm(c: Context, entry: Entry): Promise<unknown> {
   const type = contentType(c)
   const separator = /^multipart\//i.test(type) ? fieldSeparator(type) : undefined
-  if (!separator) throw new AppError('unsupported_type')
+  if (!separator) throw new AppError('unsupported_type', 'errors.unsupported_form')
   const bytes = await readBytesOf(c, bodyLimitOf(entry))
   const excess = excessOf(bytes, separator, { fields: formFields.upload, textBytes: bodyLimits.standard })
   if (excess === 'fields') throw new AppError('too_large', 'errors.too_complex')

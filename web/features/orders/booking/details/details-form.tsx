@@ -44,7 +44,7 @@ export function DetailsForm({ quote, query, values, restored, choices, coupon, c
   const t = useTranslations('booking')
   const { session, company } = useSite()
   const owner = draftOwner(session.user?.id, quote.product.id)
-  const known = { ...profileDetails(session.user), ...itineraryOf(quote), ...(values ?? recallDetails(owner) ?? restored) }
+  const known = { ...profileDetails(session.user), ...(values ?? recallDetails(owner) ?? restored) }
   const form = useCheckedForm(result, detailChecks(quote))
   const questions = questionsOf(quote, 'order')
   const applyCoupon = useCoupon(query, owner)
@@ -110,10 +110,6 @@ function useCoupon(query: string, owner: string): (form: HTMLFormElement, coupon
     void navigate(`/booking?${selection}`, { replace: pathname === '/booking', preventScrollReset: true })
   }
 }
-
-/** Where a car with its driver is to go was said with the selection; a question for it is not asked twice. */
-const itineraryOf = ({ rental }: Quote): Details =>
-  rental?.itinerary ? { [`${answersPath()}.itinerary`]: rental.itinerary } : {}
 
 type User = ReturnType<typeof useSite>['session']['user']
 
