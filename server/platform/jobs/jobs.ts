@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
@@ -40,7 +41,10 @@ export type Jobs = {
   define<Data extends object>(job: Job<Data>, handler: JobHandler<NoInfer<Data>>, options?: DefineOptions<NoInfer<Data>>): void
   /** Enqueues with the transaction: a rollback takes the job back. False when one with the key already waits. */
   send<Data extends object>(trx: Transaction<DB>, job: Job<Data>, data: NoInfer<Data>, options?: SendOptions): Promise<boolean>
-  /** Makes sending possible and, unless `work` is false, runs jobs: at once, or when `workFrom` resolves. */
+  /**
+   * Makes sending possible and, unless `work` is false, runs jobs: at once, or from when `workFrom` resolves, which leaves the upkeep
+   * of the queue and its schedules to that time too.
+   */
   start(options?: { work?: boolean; workFrom?: Promise<void> | undefined }): Promise<void>
   /** Takes no more jobs and waits for those that run, at most `timeoutMillis`; what is left then runs again later. */
   stop(timeoutMillis?: number): Promise<void>
@@ -136,8 +140,9 @@ async function startWorkers(boss: PgBoss, definitions: Map<string, Definition>, 
 export function createJobs(database: Database, options: JobsOptions = {}): Jobs {
   const { onError = () => {}, pollSeconds = 2, outages } = options
   const definitions = new Map<string, Definition>()
+  /** Sends; `worker` runs jobs and keeps the queue, and is the same where that begins at once. */
   let boss: PgBoss | undefined
-  let works = false
+  let worker: PgBoss | undefined
   let isPaused = false
   let isWorking = false
   let changes = Promise.resolve()
@@ -148,16 +153,40 @@ export function createJobs(database: Database, options: JobsOptions = {}): Jobs 
   }
 
   async function applyState(): Promise<void> {
-    if (!boss || !works || isWorking !== isPaused) return
+    if (!worker || isWorking !== isPaused) return
     isWorking = !isPaused
-    if (isWorking) await startWorkers(boss, definitions, { pollSeconds, onError, watch: options })
-    else await Promise.all([...definitions.keys()].map((name) => boss?.offWork(name)))
+    if (isWorking) await startWorkers(worker, definitions, { pollSeconds, onError, watch: options })
+    else await Promise.all([...definitions.keys()].map((name) => worker?.offWork(name)))
   }
 
   /** One change after the other, so that a pause finds all the workers that a resume made. */
   function change(): Promise<void> {
     changes = changes.then(applyState).catch(report)
     return changes
+  }
+
+  async function openWorker(): Promise<void> {
+    const opening = createBoss(database, true, report)
+    try {
+      await opening.start()
+      await prepareSchedules(opening, definitions)
+    } catch (error) {
+      await opening.stop({ graceful: false, close: false }).catch(report)
+      throw error
+    }
+    worker = opening
+    await applyState()
+  }
+
+  /** Opens the worker from a moment on; where the database is away just then, as soon as it is back. */
+  async function workLater(from: Promise<void>): Promise<void> {
+    await from
+    while (boss && !worker) {
+      // After the change before it, as those are: a stop waits for both.
+      changes = changes.then(() => (boss ? openWorker() : undefined)).catch(report)
+      await changes
+      if (!worker) await wait(pollSeconds * 1000, undefined, { ref: false })
+    }
   }
 
   function switchWorkers(to: 'on' | 'off'): Promise<void> {
@@ -186,22 +215,26 @@ export function createJobs(database: Database, options: JobsOptions = {}): Jobs 
       if (boss) throw new Error('the jobs are started already')
       await createSchema(database)
       const remembered = await queuesBeforeStart(database)
-      const starting = createBoss(database, work, report)
+      const starting = createBoss(database, work && !workFrom, report)
       await starting.start()
       await grantSending(database)
       await prepareQueues(starting, definitions, remembered)
-      if (work) await prepareSchedules(starting, definitions)
       boss = starting
-      works = work
-      if (workFrom) void workFrom.then(() => change())
-      else await applyState()
+      if (work && workFrom) void workLater(workFrom)
+      else if (work) {
+        await prepareSchedules(starting, definitions)
+        worker = starting
+        await applyState()
+      }
     },
     pause: () => switchWorkers('off'),
     resume: () => switchWorkers('on'),
     async stop(timeoutMillis = 30_000) {
-      const stopping = boss
+      const sender = boss
       boss = undefined
-      await stopping?.stop({ graceful: true, close: false, timeout: timeoutMillis })
+      await changes
+      const open = new Set([worker, sender].filter((one) => one !== undefined))
+      await Promise.all([...open].map((one) => one.stop({ graceful: true, close: false, timeout: timeoutMillis })))
     },
     state: () => (boss === undefined ? 'stopped' : isPaused ? 'paused' : 'ok'),
   }
