@@ -67,6 +67,7 @@ const script = [
   '--heap-growing-percent=40',
   '--no-allocation-site-pretenuring',
   '--no-sparkplug',
+  '--wasm-num-compilation-tasks=1',
   'server/main.ts',
 ]
 

@@ -37,7 +37,13 @@ test.each(startFiles)('%s starts the server with the same options of V8 and the 
   const options = command.match(/--[a-z][a-z-]+(?:=\d+)?/g)
   const environment = source.match(/MALLOC_[A-Z_]+(?:=|: ')\d+/g)?.map((pair) => pair.replace(": '", '='))
   expect({ options, environment }).toEqual({
-    options: ['--max-semi-space-size=12', '--heap-growing-percent=40', '--no-allocation-site-pretenuring', '--no-sparkplug'],
+    options: [
+      '--max-semi-space-size=12',
+      '--heap-growing-percent=40',
+      '--no-allocation-site-pretenuring',
+      '--no-sparkplug',
+      '--wasm-num-compilation-tasks=1',
+    ],
     environment: ['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=32768'],
   })
 })
