@@ -26,9 +26,9 @@ test('lifetimes are told in the plural of the language', () => {
 
 test("moments are told in the company's zone", () => {
   const changed = passwordChangedMail({ at })
-  expect(renderSample(changed).text).toContain('الأحد 22 نوفمبر 2026، الساعة 12:30 ص')
+  expect(renderSample(changed).text).toContain('الأحد 22 نوفمبر 2026، الساعة 12:30 ص (GMT+3)')
   const { text } = renderSample(changed, { language: 'en', company: { time_zone: 'Europe/London' } })
-  expect(text).toContain('Sat 21 Nov 2026, 09:30 PM')
+  expect(text).toContain('Sat 21 Nov 2026, 09:30 PM (GMT)')
 })
 
 test('digits stand alone in plain text, and are set apart from Arabic in HTML', () => {

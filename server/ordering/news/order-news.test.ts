@@ -35,7 +35,7 @@ describeWorlds('mails about orders', (world) => {
     expect(mail).toMatchObject({ customer_id: scene.customer.id, language: 'en', attachments: [] })
     expect(mail.subject).toBe(`Your booking ${reference} is awaiting payment`)
     const address = `http://${scene.company.slug}.localhost:3000/profile/orders/${id}`
-    for (const part of ['Edge of the World', 'SAR\u00a0320.00', 'Sat 21 Nov 2026, 12:30 PM', address])
+    for (const part of ['Edge of the World', 'SAR\u00a0320.00', 'Sat 21 Nov 2026, 12:30 PM (GMT+3)', address])
       expect(mail.body_text).toContain(part)
   })
 
