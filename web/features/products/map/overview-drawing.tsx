@@ -16,6 +16,13 @@ type Props = {
 
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`
 
+/** How much of its own width a label is moved back at a part of the drawing's: half of it, and near the edges so that it stays inside. */
+function shiftAt(part: number): number {
+  const edge = 0.2
+  if (part < edge) return part / edge / 2
+  return part > 1 - edge ? 1 - (1 - part) / edge / 2 : 0.5
+}
+
 /** Where results are, without any map of others: lands and borders from far, a scale from near. */
 export function OverviewDrawing({ overview, points, label, hrefOf }: Props) {
   const t = useTranslations('catalogue')
@@ -28,7 +35,10 @@ export function OverviewDrawing({ overview, points, label, hrefOf }: Props) {
       ? { text: only.label, title: only.title }
       : { text: String(ids.length), title: t('list.map_group', { n: ids.length }) }
   }
-  const at = ({ x, y }: { x: number; y: number }) => ({ left: percent(x, width), top: percent(y, height) })
+  const at = ({ x, y }: { x: number; y: number }) => ({
+    ...{ left: percent(x, width), top: percent(y, height) },
+    transform: `translate(-${percent(shiftAt(x / width), 1)}, -50%)`,
+  })
   return (
     <section aria-label={label} dir="ltr" className="relative overflow-hidden rounded-card border border-line bg-info-tint">
       <Drawing {...overview} />
@@ -36,7 +46,7 @@ export function OverviewDrawing({ overview, points, label, hrefOf }: Props) {
         {dots.map((dot) => {
           const { text, title } = textOf(dot)
           return (
-            <li key={dot.ids.join()} className="absolute -translate-1/2" style={at(dot)}>
+            <li key={dot.ids.join()} className="absolute" style={at(dot)}>
               <Link
                 href={hrefOf(dot.ids, boundsText(dot.bounds))}
                 aria-label={title}
