@@ -2,11 +2,11 @@ import { isDay } from './dates.ts'
 import { latinDigits } from './text.ts'
 
 /** The days that people write: those around them, and their own sums, stay within what every calendar and database holds. */
-const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
+const [firstDay, lastDay] = ['1000-01-01', '2199-12-31']
 
 /**
  * A day as people type it, as yyyy-mm-dd: the day first ("26/11/2026", "26-11-2026", "26112026", "٢٦/١١/٢٠٢٦") or the year first. Null for
- * anything else, for days that no calendar has, and for those before 1900 or after 2199.
+ * anything else, for days that no calendar has, and for those before 1000 or after 2199.
  */
 export function readDay(text: string): string | null {
   // Direction marks come along where a date is copied from an Arabic page.

@@ -79,9 +79,9 @@ const latin = new Set([
 ])
 
 const latinWords = (text: string) =>
-  (text.replace(/\S+@\S+|https?:\S+|[\w-]+(\.[a-z]{2,})+|application\/\w+/g, '').match(/[A-Za-z]+/g) ?? []).filter(
-    (word) => !latin.has(word),
-  )
+  (
+    text.replace(/\S+@\S+|https?:\S+|[\w-]+(\.[a-z]{2,})+|(?:application|multipart)\/[\w-]+/g, '').match(/[A-Za-z]+/g) ?? []
+  ).filter((word) => !latin.has(word))
 
 const mistakesOfArabic = (text: string) => [
   ...arabicMistakes.filter(([, pattern]) => pattern.test(text)).map(([mistake]) => mistake),

@@ -79,7 +79,7 @@ test.each([
   [
     '/en',
     [
-      'One step left before',
+      'Pay to confirm your booking for',
       'Before you go',
       'Meeting point',
       'Gate 4',

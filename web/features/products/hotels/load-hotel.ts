@@ -14,8 +14,9 @@ import { type Calendar, loadCalendar } from '../calendar/load-calendar.ts'
 import type { Alternative } from '../product/alternatives.ts'
 import { stepsOver } from '../product/cancellation-steps.ts'
 import type { PageRequest } from '../product/product-kind.tsx'
-import type { Hotel, ProductRecord, Start } from '../product/product-record.ts'
+import type { Hotel, Money, ProductRecord, Start } from '../product/product-record.ts'
 import { type AmenityIcon, amenityIcons } from './amenity-icons.ts'
+import { lowestNight } from './stay-price.ts'
 
 export type RoomOfStay = Infer<typeof AvailableRoom>
 
@@ -42,6 +43,8 @@ export type HotelPart = {
   today: string
   issue: StayIssue | null
   stay: Stay | null
+  /** The lowest price of a night of the stay for the party, and that before an offer; null where it has none. */
+  lowestNight: { now: Money; old: Money | null } | null
   calendar: Calendar | null
 }
 
@@ -62,7 +65,8 @@ export function loadHotelPage({ context, product, query }: PageRequest): Promise
 
 async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequest): Promise<HotelPart> {
   const today = dayIn(product.zone, new Date(now()))
-  const { from, to } = readStaySelection(query, hotel, product.extras)
+  const selection = readStaySelection(query, hotel, product.extras)
+  const { from, to } = selection
   const isRequested = query.has('from') || query.has('to')
   const issue =
     misreadDay(query) ??
@@ -78,7 +82,8 @@ async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequ
   const t = translator(context, 'shell')
   const near =
     product.near && t('product.near', { distance: formatDistance(product.near.metres, locale), place: product.near.name })
-  return { hotel, amenities: amenityIcons(hotel.amenities), near, mapStyle, today, issue, stay, calendar }
+  const cheapest = stay && lowestNight(selection, { stay, product, hotel })
+  return { hotel, amenities: amenityIcons(hotel.amenities), near, mapStyle, today, issue, stay, lowestNight: cheapest, calendar }
 }
 
 type StayQuery = { product: ProductRecord; hotel: Hotel; from: string; to: string }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import type { StaySelection } from '#shared/booking/stay-selection.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -8,7 +7,6 @@ import { StayDays } from './dates/stay-days.tsx'
 import { AgeFields } from './guests/age-fields.tsx'
 import { StayBookingForm } from './hotel-parts.ts'
 import type { HotelPage } from './load-hotel.ts'
-import { lowestNight } from './stay-price.ts'
 import type { StayBooking } from './use-stay.ts'
 
 type Props = { page: HotelPage; booking: StayBooking }
@@ -16,9 +14,9 @@ type Props = { page: HotelPage; booking: StayBooking }
 /** The selection of a hotel, its price, and the button to the booking. */
 export function StayCard({ page, booking }: Props) {
   const t = useTranslations('hotel')
-  const { product, stay } = page
+  const { product, stay, lowestNight } = page
   return (
-    <BookingPanel product={product} price={useLowestNight(page, booking.selection)}>
+    <BookingPanel product={product} price={booking.selection.rooms.length > 0 ? null : lowestNight}>
       {booking.misread.rooms && <Alert tone="warning">{t('misread.rooms')}</Alert>}
       {stay && booking.selection.rooms.length > 0 ? (
         <Suspense>
@@ -37,13 +35,4 @@ export function StayCard({ page, booking }: Props) {
       )}
     </BookingPanel>
   )
-}
-
-/** The lowest price of the chosen nights, before rooms are chosen; null where it is that of the hotel. */
-function useLowestNight({ product, hotel, stay }: HotelPage, selection: StaySelection) {
-  const t = useTranslations('catalogue')
-  const night = stay && selection.rooms.length === 0 ? lowestNight(selection, { stay, product, hotel }) : null
-  if (!night) return null
-  const money = (amount: string) => ({ amount, currency: product.from_price.currency })
-  return { label: t('from'), now: money(night.now), old: night.old === null ? null : money(night.old) }
 }

@@ -5,7 +5,7 @@ import { priceStay } from '#shared/booking/stay-price.ts'
 import { placedIn, type StaySelection, withRoom } from '#shared/booking/stay-selection.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import { sumTexts, taxOfProduct } from '../product/price-box.tsx'
-import type { Hotel, ProductRecord } from '../product/product-record.ts'
+import type { Hotel, Money, ProductRecord } from '../product/product-record.ts'
 import type { Rate, RateOfStay, Room, RoomOfStay, Stay } from './load-hotel.ts'
 
 export type StayLine = {
@@ -65,6 +65,7 @@ function bedsOf({ rooms }: PricedSelection, stay: Stay, hotel: StayHotel, catego
 }
 
 type StayTerms = { stay: Stay; product: StayProduct; hotel: StayHotel }
+type LowestTerms = StayTerms & { product: Pick<ProductRecord, 'from_price'> }
 
 /** The price of the selected rooms, beds and extras, as a quote computes it; null where a room is not available or an age is missing. */
 export function priceOfStay(selection: PricedSelection, { stay, product, hotel }: StayTerms) {
@@ -115,16 +116,18 @@ export function nextRoom(selection: StaySelection, room: Room, rate: Rate, hotel
 export const averageOf = (amount: string, nights: number): string =>
   amountText((parseAmount(amount) + BigInt(nights - 1)) / BigInt(nights))
 
-/** The lowest price of a room for its next guests, on average a night of a stay, with that before an offer; null where no room is left. */
-export function lowestNight(selection: StaySelection, terms: StayTerms): { now: string; old: string | null } | null {
+/** The lowest price of a room for its next guests, on average a night of a stay, and that before an offer; null where no room is left. */
+export function lowestNight(selection: StaySelection, terms: LowestTerms): { now: Money; old: Money | null } | null {
   const { stay, hotel } = terms
   const prices = stay.rooms.flatMap(({ room }) =>
     room.rates.flatMap((rate) => priceOfStay({ rooms: nextRoom(selection, room, rate, hotel), extras: [] }, terms) ?? []),
   )
   const [lowest] = prices.toSorted((a, b) => Number(parseAmount(a.total) - parseAmount(b.total)))
   if (!lowest) return null
-  const nights = stay.nights.length
   const { total, saving } = lowest
-  const old = saving ? amountText(parseAmount(total) - parseAmount(saving)) : null
-  return { now: averageOf(total, nights), old: old && averageOf(old, nights) }
+  const night = (amount: string) => ({
+    amount: averageOf(amount, stay.nights.length),
+    currency: terms.product.from_price.currency,
+  })
+  return { now: night(total), old: saving ? night(amountText(parseAmount(total) - parseAmount(saving))) : null }
 }
