@@ -14,7 +14,7 @@ import { type Calendar, loadCalendar } from '../calendar/load-calendar.ts'
 import type { Alternative } from '../product/alternatives.ts'
 import { stepsOver } from '../product/cancellation-steps.ts'
 import type { PageRequest } from '../product/product-kind.tsx'
-import type { Hotel, Money, ProductRecord, Start } from '../product/product-record.ts'
+import type { Hotel, ProductRecord, Start } from '../product/product-record.ts'
 import { type AmenityIcon, amenityIcons } from './amenity-icons.ts'
 import { lowestNight } from './stay-price.ts'
 
@@ -34,7 +34,7 @@ export type Stay = {
   stepsOver: Record<string, number>
 }
 
-export type HotelPart = {
+type HotelPart = {
   hotel: Hotel
   amenities: AmenityIcon[]
   /** How far from what, in words. */
@@ -43,12 +43,10 @@ export type HotelPart = {
   today: string
   issue: StayIssue | null
   stay: Stay | null
-  /** The lowest price of a night of the stay for the party, and that before an offer; null where it has none. */
-  lowestNight: { now: Money; old: Money | null } | null
   calendar: Calendar | null
 }
 
-/** The data of a hotel's page. */
+/** The data of a hotel's page; with days the price of its product is that of a night of the stay. */
 export type HotelPage = { view: 'hotel'; product: ProductRecord } & HotelPart
 
 export type Room = Hotel['rooms'][number]
@@ -60,10 +58,10 @@ type HotelRequest = { product: ProductRecord; hotel: Hotel; query: URLSearchPara
 /** The page of a hotel; null for any other product. */
 export function loadHotelPage({ context, product, query }: PageRequest): Promise<HotelPage> | null {
   const { hotel } = product
-  return hotel && loadHotel(context, { product, hotel, query }).then((part) => ({ view: 'hotel', product, ...part }))
+  return hotel && loadHotel(context, { product, hotel, query })
 }
 
-async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequest): Promise<HotelPart> {
+async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequest): Promise<HotelPage> {
   const today = dayIn(product.zone, new Date(now()))
   const selection = readStaySelection(query, hotel, product.extras)
   const { from, to } = selection
@@ -82,8 +80,9 @@ async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequ
   const t = translator(context, 'shell')
   const near =
     product.near && t('product.near', { distance: formatDistance(product.near.metres, locale), place: product.near.name })
-  const cheapest = stay && lowestNight(selection, { stay, product, hotel })
-  return { hotel, amenities: amenityIcons(hotel.amenities), near, mapStyle, today, issue, stay, lowestNight: cheapest, calendar }
+  const priced = stay ? { ...product, ...lowestNight(selection, { stay, product, hotel }) } : product
+  const amenities = amenityIcons(hotel.amenities)
+  return { view: 'hotel', product: priced, hotel, amenities, near, mapStyle, today, issue, stay, calendar }
 }
 
 type StayQuery = { product: ProductRecord; hotel: Hotel; from: string; to: string }

@@ -14,9 +14,9 @@ type Props = { page: HotelPage; booking: StayBooking }
 /** The selection of a hotel, its price, and the button to the booking. */
 export function StayCard({ page, booking }: Props) {
   const t = useTranslations('hotel')
-  const { product, stay, lowestNight } = page
+  const { product, stay } = page
   return (
-    <BookingPanel product={product} price={booking.selection.rooms.length > 0 ? null : lowestNight}>
+    <BookingPanel product={product}>
       {booking.misread.rooms && <Alert tone="warning">{t('misread.rooms')}</Alert>}
       {stay && booking.selection.rooms.length > 0 ? (
         <Suspense>

@@ -5,7 +5,7 @@ import { priceStay } from '#shared/booking/stay-price.ts'
 import { placedIn, type StaySelection, withRoom } from '#shared/booking/stay-selection.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import { sumTexts, taxOfProduct } from '../product/price-box.tsx'
-import type { Hotel, Money, ProductRecord } from '../product/product-record.ts'
+import type { Hotel, ProductRecord } from '../product/product-record.ts'
 import type { Rate, RateOfStay, Room, RoomOfStay, Stay } from './load-hotel.ts'
 
 export type StayLine = {
@@ -65,6 +65,9 @@ function bedsOf({ rooms }: PricedSelection, stay: Stay, hotel: StayHotel, catego
 }
 
 type StayTerms = { stay: Stay; product: StayProduct; hotel: StayHotel }
+/** The lowest price of a night and that before an offer, named as those of a product. */
+export type LowestNight = Pick<ProductRecord, 'from_price' | 'old_price'>
+
 type LowestTerms = StayTerms & { product: Pick<ProductRecord, 'from_price'> }
 
 /** The price of the selected rooms, beds and extras, as a quote computes it; null where a room is not available or an age is missing. */
@@ -117,7 +120,7 @@ export const averageOf = (amount: string, nights: number): string =>
   amountText((parseAmount(amount) + BigInt(nights - 1)) / BigInt(nights))
 
 /** The lowest price of a room for its next guests, on average a night of a stay, and that before an offer; null where no room is left. */
-export function lowestNight(selection: StaySelection, terms: LowestTerms): { now: Money; old: Money | null } | null {
+export function lowestNight(selection: StaySelection, terms: LowestTerms): LowestNight | null {
   const { stay, hotel } = terms
   const prices = stay.rooms.flatMap(({ room }) =>
     room.rates.flatMap((rate) => priceOfStay({ rooms: nextRoom(selection, room, rate, hotel), extras: [] }, terms) ?? []),
@@ -129,5 +132,5 @@ export function lowestNight(selection: StaySelection, terms: LowestTerms): { now
     amount: averageOf(amount, stay.nights.length),
     currency: terms.product.from_price.currency,
   })
-  return { now: night(total), old: saving ? night(amountText(parseAmount(total) - parseAmount(saving))) : null }
+  return { from_price: night(total), old_price: saving ? night(amountText(parseAmount(total) - parseAmount(saving))) : null }
 }

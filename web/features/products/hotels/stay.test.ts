@@ -287,8 +287,14 @@ describe('the price of a stay', () => {
       lowestNight(read('adults=2'), { stay: over, product: { ...product, from_price: money('400.00') }, hotel })
     const cheap = ofStay(quad, '801.01', '890.00')
     for (const one of cheap.rates) one.nights = [night('2026-12-01', '400.00'), night('2026-12-02', '401.01')]
-    expect(lowest(stay(ofStay(double, '900.00', null), cheap))).toEqual({ now: money('400.51'), old: money('445.00') })
-    expect(lowest(stay(ofStay(double, '900.00', null), { ...cheap, left: 0 }))).toEqual({ now: money('450.00'), old: null })
+    expect(lowest(stay(ofStay(double, '900.00', null), cheap))).toEqual({
+      from_price: money('400.51'),
+      old_price: money('445.00'),
+    })
+    expect(lowest(stay(ofStay(double, '900.00', null), { ...cheap, left: 0 }))).toEqual({
+      from_price: money('450.00'),
+      old_price: null,
+    })
     expect(lowest(stay(ofStay(double, null, null)))).toBeNull()
   })
 })

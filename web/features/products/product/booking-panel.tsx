@@ -15,8 +15,8 @@ import type { Money, ProductRecord } from './product-record.ts'
 
 type PanelProps = {
   product: ProductRecord
-  /** The price of what is chosen, or the lowest of it where that has no label; without it the lowest of the product. */
-  price?: { now: Money; old: Money | null; label?: string } | null
+  /** The price of what is chosen; without it the lowest one. */
+  price?: { now: Money; old: Money | null; label: string } | null
   children: ReactNode
 }
 
