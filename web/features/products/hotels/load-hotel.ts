@@ -20,8 +20,6 @@ import { lowestNight } from './stay-price.ts'
 
 export type RoomOfStay = Infer<typeof AvailableRoom>
 
-export type RateOfStay = RoomOfStay['rates'][number]
-
 /** A stay, available or not: each room at its rates, when the cancellation of each rate stands, and other days where none is free. */
 export type Stay = {
   from: string

@@ -1,3 +1,5 @@
+import type { AvailableRoom } from '#contract/availability.ts'
+import type { Infer } from '#contract/client.ts'
 import { type ExtraTimes, extraTimes, selectedExtras } from '#shared/booking/extras.ts'
 import { countBeds } from '#shared/booking/guest-charges.ts'
 import type { RoomSelection } from '#shared/booking/selection.ts'
@@ -6,7 +8,12 @@ import { placedIn, type StaySelection, withRoom } from '#shared/booking/stay-sel
 import { amountText, parseAmount } from '#shared/money.ts'
 import { sumTexts, taxOfProduct } from '../product/price-box.tsx'
 import type { Hotel, ProductRecord } from '../product/product-record.ts'
-import type { Rate, RateOfStay, Room, RoomOfStay, Stay } from './load-hotel.ts'
+
+type Room = Hotel['rooms'][number]
+type Rate = Room['rates'][number]
+type RoomOfStay = Infer<typeof AvailableRoom>
+type RateOfStay = RoomOfStay['rates'][number]
+type Stay = { nights: readonly string[]; rooms: readonly RoomOfStay[] }
 
 export type StayLine = {
   kind: 'room' | 'adult' | 'child' | 'bed' | 'extra'
