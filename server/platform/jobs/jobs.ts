@@ -215,17 +215,18 @@ export function createJobs(database: Database, options: JobsOptions = {}): Jobs 
       if (boss) throw new Error('the jobs are started already')
       await createSchema(database)
       const remembered = await queuesBeforeStart(database)
-      const starting = createBoss(database, work && !workFrom, report)
+      const worksAtOnce = work && !workFrom
+      const starting = createBoss(database, worksAtOnce, report)
       await starting.start()
       await grantSending(database)
       await prepareQueues(starting, definitions, remembered)
+      if (worksAtOnce) await prepareSchedules(starting, definitions)
+      // Last, so that a start that failed can be tried again.
       boss = starting
-      if (work && workFrom) void workLater(workFrom)
-      else if (work) {
-        await prepareSchedules(starting, definitions)
+      if (worksAtOnce) {
         worker = starting
         await applyState()
-      }
+      } else if (workFrom && work) void workLater(workFrom)
     },
     pause: () => switchWorkers('off'),
     resume: () => switchWorkers('on'),

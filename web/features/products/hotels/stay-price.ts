@@ -72,8 +72,9 @@ function bedsOf({ rooms }: PricedSelection, stay: Stay, hotel: StayHotel, catego
 }
 
 type StayTerms = { stay: Stay; product: StayProduct; hotel: StayHotel }
+
 /** The lowest price of a night and that before an offer, named as those of a product. */
-export type LowestNight = Pick<ProductRecord, 'from_price' | 'old_price'>
+type LowestNight = Pick<ProductRecord, 'from_price' | 'old_price'>
 
 type LowestTerms = StayTerms & { product: Pick<ProductRecord, 'from_price'> }
 

@@ -29,7 +29,7 @@ import {
   renewQuote,
   requestQuote,
 } from '../quote/request-quote.ts'
-import { ageRule } from './age-checks.ts'
+import { ageRule } from './age-rule.ts'
 import { documentChecks } from './document-checks.ts'
 import { emailUnverified } from './email-unverified.ts'
 

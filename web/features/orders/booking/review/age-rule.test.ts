@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aQuote, rental, stay } from '../quote-fixture.ts'
-import { ageRule } from './age-checks.ts'
+import { ageRule } from './age-rule.ts'
 
 const child = { kind: 'child' as const, takes_seat: true, min_age: 2, max_age: 11, birthdate_required: true }
 const first = aQuote().departure?.starts_on
