@@ -52,3 +52,11 @@ test('a server that does not answer is waited for as long as the settings say, a
   expect(reported).toEqual([expect.stringMatching(/^Waiting up to 1 s for the database at 127\.0\.0\.1:1\/shop: .*ECONNREFUSED/)])
   await db.close()
 })
+
+test('a socket that nobody listens at is named by its folder', async () => {
+  const url = 'postgres://rihla@/shop?host=/nowhere'
+  const db = await openDatabase({ url })
+  const waited = waitForDatabase(db, { url, pool: 1, folder: '', waitSeconds: 0 }, () => {})
+  await expect(waited).rejects.toThrow(/^The database at \/nowhere:5432\/shop did not answer within 0 s: .*ENOENT/)
+  await db.close()
+})

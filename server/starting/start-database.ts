@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { errorMessage, StartError } from '#server/db/embedded/start-error.ts'
 import { migrate, schemaState } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
@@ -12,10 +13,10 @@ type ReportProgress = (text: string) => void
 
 const retryMillis = 500
 
-/** The address without its password. */
+/** The address without its password, as the driver reads it: it also takes sockets, with no host before the path. */
 function addressWithoutPassword(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port || '5432'}${pathname}`
+  const { host, port, database } = new pg.Client({ connectionString: url })
+  return `${host}:${port}/${database}`
 }
 
 /** Waits until a PostgreSQL server answers, for as long as the settings say; `tell` hears of it once. StartError when it does not. */

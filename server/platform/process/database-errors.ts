@@ -14,9 +14,12 @@ const busyMessages = /timeout exceeded when trying to connect/
 
 const sqlState = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
+/** A server that is stopped takes its socket with it; any other file that is missing is no matter of the database. */
+const hasNoSocket = (error: Error): boolean => sqlState(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
 /** Whether the database is away or cannot write, and not our statement wrong. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof Error && (awayCodes.test(sqlState(error)) || awayMessages.test(error.message))
+  error instanceof Error && (awayCodes.test(sqlState(error)) || awayMessages.test(error.message) || hasNoSocket(error))
 
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
