@@ -11,6 +11,7 @@ import {
   formatMoment,
   formatMomentWithYear,
   formatMonth,
+  formatNearDay,
   formatShortDay,
   formatTime,
   instantOf,
@@ -154,6 +155,13 @@ describe('what is shown', () => {
   test('a day is shown with its weekday, whatever the zone of the machine', () => {
     expect([formatDay('2026-11-26', 'en'), formatDay('2026-11-26', 'ar')]).toEqual(['Thu 26 Nov 2026', 'الخميس 26 نوفمبر 2026'])
     expect([formatShortDay('2026-11-26', 'en'), formatShortDay('2026-11-26', 'ar')]).toEqual(['26 Nov', '26 نوفمبر'])
+    const near = (day: string) => formatNearDay(day, '2026-11-26', 'en')
+    expect(['2026-11-25', '2026-11-26', '2027-09-21', '2027-09-22'].map(near)).toEqual([
+      '25 Nov 2026',
+      '26 Nov',
+      '21 Sep',
+      '22 Sep 2027',
+    ])
   })
 
   const written = (locale: Locale, options: Intl.DateTimeFormatOptions) =>

@@ -116,6 +116,10 @@ export function formatMonth(day: string, locale: Locale): string {
 /** A day of the current season, without weekday and year: "26 Nov", "26 نوفمبر". */
 export const formatShortDay = (day: string, locale: Locale): string => wordsOfDay(day, locale).dayAndMonth
 
+/** A day without its weekday, and without its year where it is one of the 300 days from `today`. */
+export const formatNearDay = (day: string, today: string, locale: Locale): string =>
+  day >= today && day < addDays(today, 300) ? formatShortDay(day, locale) : formatDate(day, locale)
+
 /** A wall time "16:00" as "04:00 PM" or "04:00 م". */
 export function formatTime(time: string, locale: Locale): string {
   const [, hours, minutes] = timePattern.exec(time) ?? []

@@ -64,6 +64,9 @@ for (const reader of eachLanguage) {
         await untilSaved(visit, path)
         headings.set(path, await page.getByRole('heading', { level: 1 }).innerText())
       }
+      const product = `/${reader.locale}${productPath(eveningWalk.slug)}`
+      await visit.goto(`${productPath(eveningWalk.slug)}?adults=2`)
+      await expect.poll(async () => (await savedPages(visit)).filter(({ path }) => path === product).length).toBe(2)
       expect(await savedNotice(visit).isVisible()).toBe(false)
       await context.setOffline(true)
       for (const path of paths) {
@@ -79,6 +82,10 @@ for (const reader of eachLanguage) {
       const links = page.getByRole('main').getByRole('link')
       const names = (await links.allInnerTexts()).join()
       for (const name of [reference, headings.get(article) ?? '-']) expect(names).toContain(name)
+      const states = await page
+        .locator(`main a[href^="${product}"]`)
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+      expect(states, 'one state of a page').toEqual([`${product}?adults=2`])
       await context.setOffline(false)
       // The offline page loads itself anew when the connection is back.
       await page.locator('[name="firstname"]').waitFor()

@@ -3,6 +3,7 @@ import type { Infer } from '#contract/client.ts'
 import type { ProductCard } from '#contract/products.ts'
 import type { RentalPlace } from '#contract/rental-places.ts'
 import type { ServiceWithForm } from '#contract/services.ts'
+import { addDays, formatShortDay } from '#shared/dates.ts'
 import { noKindFacts } from '#testing/product-page.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
@@ -273,4 +274,31 @@ test('a service that takes requests alone has no list', async () => {
   site.api.answers.set('/services/visas', { status: 200, body: { data: visas } })
   site.api.answers.set('/services/visas/categories', listOf([]))
   for (const page of ['models', 'categories']) expect((await site.get(`/en/services/booking/visas/${page}`)).status).toBe(404)
+})
+
+test('days that have passed are called so, and a day of another year has its year', async () => {
+  const site = await openLists()
+  const nothing = { data: [], meta: { current_page: 1, last_page: 1, per_page: 12, total: 0 } }
+  const near = { without: [{ filters: ['dates'], total: 4 }], dates: [], country: null, kinds: [] }
+  site.api.answers.set('/products', { status: 200, body: nothing })
+  site.api.answers.set('/nearby-searches', { status: 200, body: { data: near } })
+  const main = async (query: string) =>
+    textOf(part(await (await site.get(`/en/services/booking/hotels/models?${query}`)).text(), 'main'))
+  const past = await main('from=2020-01-01&to=2020-01-05')
+  expect(past).toContain('These days have passed')
+  expect(past).toMatch(/Check-in: .?1 Jan 2020/)
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2)
+  const soon = await main(`from=${tomorrow}&to=${addDays(tomorrow, 2)}`)
+  expect(soon).not.toContain('These days have passed')
+  expect(soon).toMatch(new RegExp(`Check-in: .?${formatShortDay(tomorrow, 'en')}.? `))
+})
+
+test('each filter that is refused is named with what it said', async () => {
+  const site = await openLists()
+  const body = { message: 'No', code: 'invalid', errors: { price_min: ['Enter an amount'], to: ['Too early'] } }
+  site.api.answers.set('/products', { status: 422, body })
+  const html = await (await site.get('/en/services/booking/hotels/models?price_min=abc&to=2020-01-05')).text()
+  const alert = textOf(/role="alert".*?<\/ul>/s.exec(part(html, 'main'))?.[0] ?? '')
+  expect(alert).toMatch(/abc.*: Enter an amount/)
+  expect(alert).toMatch(/Check-out: .?5 Jan 2020.?: Too early/)
 })

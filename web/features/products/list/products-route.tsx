@@ -33,6 +33,7 @@ import { useFilterForm } from './filters/use-filter-form.ts'
 import { KindTabs } from './kind-tabs.tsx'
 import { loadResultMap } from './load-result-map.ts'
 import { NothingFound } from './nearby/lazy-nothing-found.ts'
+import { RejectedFilters } from './rejected-filters.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { ResultMapPart } from './result-map-part.ts'
 import { Results } from './results.tsx'
@@ -82,6 +83,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     places,
     names,
     selection,
+    today: selection.from || selection.to ? await todayOf(context) : null,
     ...found,
   })
   return data({ page, favourites }, { status: found.meta ? 200 : 422 })
@@ -109,7 +111,7 @@ function listSelection(request: Request, service: string | undefined): FilterSel
 /** The list of products: filters, all in the address, and a page of cards. */
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
-  const { service, map, kind, categories, places, names, selection, products, meta, errors, facets, nearby } = deserialize(
+  const { service, map, kind, categories, places, names, selection, today, products, meta, errors, facets, nearby } = deserialize(
     loaderData.page,
   )
   const kinds = kindsOnSale(useArea('allServices'))
@@ -117,9 +119,14 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   const form = useFilterForm(path, selection, kind)
   const title = service?.name ?? t(`list.titles.${kind}`)
   const list = { path, kind, selection, meta, title }
-  const facts = { kind, selection, errors, categories, places, facets }
+  const facts = { kind, selection, errors, categories, places, facets, today }
   const accepted = acceptedOf(selection, errors)
   const quick = quickFilters({ kind, selection, categories, products })
+  const instead = meta ? (
+    <NothingFound {...facts} path={path} nearby={nearby} names={names} />
+  ) : (
+    <RejectedFilters {...facts} path={path} names={names} />
+  )
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={service?.summary || t(`list.descriptions.${kind}`)} noindex={!meta} />
@@ -156,13 +163,13 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
                   <ResultMapPart data={map} products={products} places={places} path={path} selection={accepted} title={title} />
                 </Suspense>
               </div>
-              <Results {...list} products={products} errors={errors}>
-                <NothingFound {...facts} path={path} nearby={nearby} names={names} />
+              <Results {...list} products={products}>
+                {instead}
               </Results>
             </div>
           ) : (
-            <Results {...list} products={products} errors={errors}>
-              <NothingFound {...facts} path={path} nearby={nearby} names={names} />
+            <Results {...list} products={products}>
+              {instead}
             </Results>
           )}
         </div>

@@ -5,10 +5,6 @@ import { useLoadingBar } from '#web/platform/browser/loading-bar.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { MappedProduct } from '#web/shell/cards/card-data.ts'
 import { ProductCard } from '#web/shell/cards/product-card.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { noResults } from '#web/ui/illustrations.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -21,24 +17,19 @@ type Meta = { current_page: number; last_page: number; per_page: number; total: 
 type Props = ListState & {
   products: readonly MappedProduct[]
   meta: Meta | null
-  errors: Readonly<Record<string, readonly string[]>>
-  /** Stands in for results where there are none. */
+  /** Stands in for results where there are none, and where the question could not be answered. */
   children: ReactNode
 }
-
-/** The same list with nothing narrowed. */
-const cleared = (path: string, { kind }: FilterSelection) => listPath(path, { page: 1, kind })
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 const cardSizes = '(width >= 80rem) 280px, (width >= 40rem) 45vw, 33vw'
 
 /** The cards of one page of a list, or what to do where there are none. */
-export function Results({ products, meta, errors, children, ...place }: Props) {
+export function Results({ products, meta, children, ...place }: Props) {
   const t = useTranslations('catalogue')
   const isLoading = useIsReloading()
   if (isLoading) return <Skeletons count={products.length || 6} />
-  if (!meta) return <BadQuestion errors={errors} {...place} />
-  if (products.length === 0) return children
+  if (!meta || products.length === 0) return children
   const { path, selection } = place
   const last = Math.min(meta.last_page, Math.max(selection.until ?? 1, selection.page))
   const isFull = last - selection.page + 1 >= mostPages
@@ -110,26 +101,5 @@ function Skeletons({ count }: { count: number }) {
         ))}
       </div>
     </div>
-  )
-}
-
-function BadQuestion({ errors, path, selection }: ListState & Pick<Props, 'errors'>) {
-  const t = useTranslations('catalogue')
-  return (
-    <section aria-label={t('list.results')} className="grid gap-2">
-      <Alert tone="danger" title={t('list.bad_filters')} live>
-        <p>{t('list.bad_filters_hint')}</p>
-        <ul className="mt-1 list-disc ps-5">
-          {[...new Set(Object.values(errors).flat())].map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </Alert>
-      <EmptyState
-        art={noResults}
-        title={t('list.bad_filters_title')}
-        action={<LinkButton href={cleared(path, selection)}>{t('filters.clear')}</LinkButton>}
-      />
-    </section>
   )
 }

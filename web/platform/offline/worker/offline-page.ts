@@ -11,7 +11,7 @@ import { settings } from './scope.ts'
 
 type SavedPage = { path: string; title: string; isOwn: boolean }
 
-/** The saved documents of a language, the newest first; their titles are HTML already, as they stand in the page. */
+/** The saved documents of a language, the newest first, and of states with one title the newest; titles are HTML already, as in the page. */
 async function savedPages(locale: Locale): Promise<SavedPage[]> {
   const found = new Map<string, SavedPage>()
   for (const name of await caches.keys()) {
@@ -23,7 +23,10 @@ async function savedPages(locale: Locale): Promise<SavedPage[]> {
       if (!page.isDocument || page.locale !== locale || isFile(page)) continue
       const html = await (await cache.match(url, { ignoreVary: true }))?.text()
       const title = /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1]?.replace(/ \| [^|]*$/, '')
-      if (title) found.set(pathname + search, { path: pathname + search, title, isOwn: page.kind === 'own' })
+      if (!title) continue
+      const name = `${pathname} ${title}`
+      found.delete(name)
+      found.set(name, { path: pathname + search, title, isOwn: page.kind === 'own' })
     }
   }
   return [...found.values()].reverse()

@@ -2,7 +2,7 @@ import type { AccessibilityFact } from '#shared/accessibility.ts'
 import type { Amenity } from '#shared/amenities.ts'
 import { parseParties } from '#shared/booking/room-parties.ts'
 import { partyTotals } from '#shared/booking/room-party.ts'
-import { formatShortDay, formatTime, isDay, isTime } from '#shared/dates.ts'
+import { formatNearDay, formatTime, isDay, isTime } from '#shared/dates.ts'
 import { formatDistance, type LandmarkKind, landmarkKinds } from '#shared/distance.ts'
 import type { Board, Duration, PartOfDay } from '#shared/facet-values.ts'
 import { isolate } from '#shared/isolate-text.ts'
@@ -27,7 +27,7 @@ const isCount = (value: string) => /^\d{1,6}$/.test(value)
 const isLandmark = (value: string): value is LandmarkKind => landmarkKinds.some((kind) => kind === value)
 
 /** The short text of one filter. */
-export function useFilterText({ kind, categories, places, facets, errors }: FilterFacts, names: SelectedNames) {
+export function useFilterText({ kind, categories, places, facets, errors, today }: FilterFacts, names: SelectedNames) {
   const t = useTranslations('catalogue')
   const tFacet = useTranslations('facets')
   const tParty = useTranslations('party')
@@ -35,7 +35,7 @@ export function useFilterText({ kind, categories, places, facets, errors }: Filt
   const locale = useLocale()
   const { targetCountries, currency } = useSite()
   const labelled = (label: string, value: string) => t('chips.labelled', { label, value: isolate(value) })
-  const day = (value: string) => (isDay(value) ? formatShortDay(value, locale) : value)
+  const day = (value: string) => (isDay(value) && today ? formatNearDay(value, today, locale) : value)
   const time = (value: string) => (isTime(value) ? formatTime(value, locale) : value)
   const price = (value: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(value) ? formatAmount(value) : value)
   const place = (value: string) => nameIn(places, value) ?? value

@@ -24,6 +24,8 @@ export type FilterFacts = {
   categories: readonly Pick<Infer<typeof Category>, 'id' | 'slug' | 'name' | 'service'>[]
   places: readonly Infer<typeof RentalPlace>[]
   facets: ListFacets
+  /** Where the company is; null where no day is asked for. */
+  today: string | null
 }
 
 /** The value of one field, and the field's id. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Infer } from '#contract/client.ts'
 import type { NearbySearches } from '#contract/product-facets.ts'
-import { formatShortDay } from '#shared/dates.ts'
+import { formatShortDay, isDay } from '#shared/dates.ts'
 import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { kindIcons } from '#web/shell/cards/service-kinds.ts'
@@ -87,6 +87,12 @@ export function NothingFound(props: Props) {
   )
 }
 
+/** Whether the chosen days are gone: those until which, or for a stay and a rental those from which. */
+function isPast({ kind, today, selection: { from, to } }: FilterFacts): boolean {
+  const isBefore = (day: string | undefined) => Boolean(today && day && isDay(day) && day < today)
+  return isBefore(to) || ((kind === 'hotel' || kind === 'car') && isBefore(from))
+}
+
 /** A filter of the whole site has no link here, but a button of its own. */
 const hasLinks = ({ without, dates, country, kinds }: Nearby, selection: FilterSelection) =>
   dates.length + kinds.length > 0 ||
@@ -120,7 +126,7 @@ function NearbyLinks({ path, nearby, names, ...facts }: Props & { nearby: Nearby
   return (
     <section aria-labelledby="nearby-title" className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 id="nearby-title" className="text-lg font-semibold">
-        {t('near.title')}
+        {t(isPast(facts) ? 'near.title_past' : 'near.title')}
       </h2>
       <Ways icon="calendar-days" title={t('near.dates')}>
         {nearby.dates.map(({ from, to, total }) => (
