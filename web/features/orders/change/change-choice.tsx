@@ -12,7 +12,8 @@ import { RentalTimeFields, StayDateFields, TourFields } from './when-fields.tsx'
 /** What a change costs, the fields of the order's kind, and the way to everything else that can be chosen. */
 export function ChangeChoice({ page }: { page: ChangePage; zone: string }) {
   const t = useTranslations('changes')
-  const { order, selection, terms, productPage } = page
+  const { order, selection, terms, productPage, priced } = page
+  const errors = priced && 'rejection' in priced ? priced.rejection.fields : {}
   return (
     <>
       <p>{t('lead')}</p>
@@ -20,11 +21,11 @@ export function ChangeChoice({ page }: { page: ChangePage; zone: string }) {
         <Form method="get" className="grid gap-5">
           <CarriedFields selection={selection} />
           {selection.departureId ? (
-            <TourFields page={page} />
+            <TourFields page={page} errors={errors} />
           ) : order.rental ? (
-            <RentalTimeFields selection={selection} />
+            <RentalTimeFields selection={selection} errors={errors} />
           ) : (
-            <StayDateFields selection={selection} />
+            <StayDateFields selection={selection} errors={errors} />
           )}
           <Button type="submit" size="large" className="w-full sm:w-auto sm:justify-self-end">
             {t('compare')}

@@ -1,6 +1,7 @@
 import type * as changes from '#contract/changes.ts'
 import type { Infer } from '#contract/client.ts'
 import type { WrittenSelection } from '#shared/booking/selection-query.ts'
+import { unitCodes } from '#shared/party.ts'
 import { productHref } from '#web/platform/page/product-href.ts'
 import { changeKey } from '../booking/changed-order.ts'
 import type { Order } from '../wire.ts'
@@ -41,3 +42,9 @@ export function productToChange({ id, product }: Order, selection: WrittenSelect
   if (!product) return null
   return `${productHref({ service: product.service_slug, product: product.slug }, selection)}&${changeKey}=${id}`
 }
+
+/** Whether the form of a change has a field for this part of a selection; the rest goes along as it is. */
+export const isChangeField = (name: string, { departureId }: WrittenSelection): boolean =>
+  departureId
+    ? name === 'departure' || unitCodes.some((code) => code === name)
+    : ['from', 'to', 'from_time', 'to_time'].includes(name)

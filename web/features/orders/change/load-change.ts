@@ -5,12 +5,14 @@ import { now } from '#web/platform/clock.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { translator } from '#web/platform/texts/texts.server.ts'
 import { stepsAhead } from '../order/cancellation-steps.tsx'
-import { type ChangeQuote, currentSelection, productToChange } from './change-selection.ts'
+import { type ChangeQuote, currentSelection, isChangeField, productToChange } from './change-selection.ts'
 
 type NearDate = { href: string; day: string; time: string | null; left: number }
 
-/** Why a change has no price, and where it would have room. */
-export type ChangeRejection = { message: string; issues: string[]; nearest: NearDate[] }
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/** Why a change has no price: at the fields of its form, beside them, and where it would have room. */
+export type ChangeRejection = { message: string; fields: Errors; issues: string[]; nearest: NearDate[] }
 
 export type PricedChange = { quote: ChangeQuote } | { rejection: ChangeRejection }
 
@@ -27,6 +29,19 @@ const nearDate = (
   left,
 })
 
+/** The field of a form for the API's name of a part of the selection. */
+const fieldOf = (name: string): string => (name === 'departure_id' ? 'departure' : name.replace(/^units\./, ''))
+
+/** What is wrong, at the fields of the form where it has them. */
+function issuesOf(errors: Errors, selection: WrittenSelection): Pick<ChangeRejection, 'fields' | 'issues'> {
+  const named = Object.entries(errors).map(([name, texts]) => [fieldOf(name), texts] as const)
+  const others = named.flatMap(([name, texts]) => (isChangeField(name, selection) ? [] : texts))
+  return {
+    fields: Object.fromEntries(named.filter(([name]) => isChangeField(name, selection))),
+    issues: [...new Set(others)],
+  }
+}
+
 /** Prices a change to the selection of an address; or why it has no price. */
 async function priceChange(context: Contexts, id: string, selection: WrittenSelection): Promise<PricedChange> {
   const { product_id: _, coupon: __, ...json } = selectionBody(selection)
@@ -40,7 +55,7 @@ async function priceChange(context: Contexts, id: string, selection: WrittenSele
   return {
     rejection: {
       message: message ?? translator(context, 'errors')('unavailable'),
-      issues: [...new Set(Object.values(errors).flat())],
+      ...issuesOf(errors, selection),
       nearest: (details.nearest ?? []).map((near) => nearDate(`/profile/orders/${id}/change`, selection, near)),
     },
   }
