@@ -12,13 +12,14 @@ import { readSelectionBody } from '#shared/booking/selection.ts'
 import { isUuid } from '#shared/id.ts'
 import { cancel, quoteCancellation } from './cancel.ts'
 import { mountChanges } from './changing/routes.ts'
+import { newOrderIssues } from './check-new-order.ts'
 import { logOrder } from './core/log-order.ts'
 import { countOwn, findOwn, listOwn, lockOwn } from './core/repository.ts'
 import { endOverdue } from './core/transition.ts'
 import type { OrderJobs } from './jobs.ts'
 import type { PayingDeps } from './money/paying-deps.ts'
 import { readOrderLimit } from './placing/check-customer.ts'
-import { createOrder, newOrderIssues, type PlacingDeps } from './placing/create-order.ts'
+import { createOrder, type PlacingDeps } from './placing/create-order.ts'
 import type { SavedTravellers } from './placing/saved-travellers.ts'
 import { orderCalendar } from './present/order-calendar.ts'
 import { presentOrder, presentRow, presentWith } from './present/present-order.ts'
@@ -95,7 +96,7 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs, paying: PayingDe
       const key = isInReview ? 'orders.placed_in_review' : 'orders.placed_awaiting_payment'
       return { message: scope.t(key, { reference: order.reference }), data: presentWith(scope, order, parts) }
     },
-    newOrderIssues,
+    (scope, body, { issues, platform }) => newOrderIssues(scope, body, { secret: platform.secret, saved }, issues),
   )
 
   serve(api, contract.listOrders, async ({ scope, query }) => {

@@ -92,6 +92,33 @@ describeWorlds('the documents of travellers', (world) => {
     expect((await succeeded(call.profile.orders.$get({ query: {} }))).meta.total).toBe(0)
   })
 
+  test('one answer names what the form, the product and its questions refuse', async () => {
+    const { id, trip, send, call } = await open()
+    await world.question(id, trip.product.id, { code: 'size', choices: ['s', 'l'], required: true })
+    const errorsOf = async (travellers: object[]) =>
+      await issuesOf(send(travellers, { contact: { name: '', email: 'x', phone: { country_id: '1', number: '1' } } }))
+    const ofContact = ['contact.email', 'contact.name', 'contact.phone.number']
+    const old = { ...passport, expires_on: '2027-05-31' }
+    expect(Object.keys((await errorsOf([{ document: old }, { kind: 'infant', document: passport }])) ?? {}).sort()).toEqual([
+      'answers.size',
+      ...ofContact,
+      'travellers.0.document.expires_on',
+      'travellers.1.kind',
+    ])
+    // What the schema refused of a document is all that is said of it.
+    const half = { ...passport, nationality: 'nowhere' }
+    expect(Object.keys((await errorsOf([{ document: half, firstname: '' }, {}])) ?? {}).sort()).toEqual([
+      'answers.size',
+      ...ofContact,
+      'travellers.0.document.nationality',
+      'travellers.0.firstname',
+      'travellers.1.document.expires_on',
+      'travellers.1.document.nationality',
+      'travellers.1.document.number',
+    ])
+    expect((await succeeded(call.profile.orders.$get({ query: {} }))).meta.total).toBe(0)
+  })
+
   test('where a product asks for none, nothing that was sent is stored', async () => {
     const { id, trip, call } = await bookableTrip(world)
     const { quote } = await quoteFor(call, trip)

@@ -2,14 +2,12 @@ import type { NewOrder } from '#contract/new-order.ts'
 import type { Infer } from '#contract/route.ts'
 import { jsonb } from '#server/db/column-types.ts'
 import { orderPolicies, policiesInForce } from '#server/platform/customers/accepted-policies.ts'
-import { birthdateIssues } from '#server/platform/customers/birthdate.ts'
-import { phoneIssues, readPhone } from '#server/platform/customers/phone.ts'
+import { readPhone } from '#server/platform/customers/phone.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { AppError, type FieldErrors } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
-import type { ClosedScope, CustomerScope } from '#server/platform/scope.ts'
-import { cachedQuestions, productKindOf, takeUse } from '#server/products/index.ts'
-import { fieldsOf } from '#shared/object-fields.ts'
+import type { CustomerScope } from '#server/platform/scope.ts'
+import { productKindOf, takeUse } from '#server/products/index.ts'
 import { lockExpiredChanges, lockOverdue } from '../core/repository.ts'
 import { endOverdue } from '../core/transition.ts'
 import { issueInvoices } from '../money/issue-invoices.ts'
@@ -19,31 +17,14 @@ import type { PricedSelection } from '../quotes/priced-selection.ts'
 import { readQuote, repriceQuote } from '../quotes/quote.ts'
 import { soldOut } from '../quotes/sold-out.ts'
 import { checkCustomer, checkSameDates } from './check-customer.ts'
+import { fitQuote } from './fit-quote.ts'
 import { orderLines, orderRow } from './order-row.ts'
-import { readAnswers } from './questions.ts'
 import { type SavedTravellers, saveTravellers } from './saved-travellers.ts'
-import { insertDocuments, type PlainDocument, readDocuments, type SavedNumber, shownDocument } from './traveller-documents.ts'
-import { matchTravellers } from './travellers.ts'
+import { insertDocuments, type PlainDocument, shownDocument } from './traveller-documents.ts'
 
 type Input = Infer<typeof NewOrder>
 
-/** Issues of the form that its schema cannot find. */
-export function newOrderIssues(scope: ClosedScope, body: unknown): FieldErrors {
-  const { contact, travellers } = fieldsOf(body)
-  const list: unknown[] = Array.isArray(travellers) ? travellers.slice(0, 50) : []
-  const ofTravellers = list.map((traveller, place) =>
-    birthdateIssues(scope, `travellers.${place}.birthdate`, fieldsOf(traveller).birthdate),
-  )
-  return Object.assign(phoneIssues(scope, 'contact.phone', fieldsOf(contact).phone), ...ofTravellers)
-}
-
 type CheckedParts = NewParts & { documents: (PlainDocument | null)[] }
-
-/** The numbers that the travellers' documents take from saved ones. */
-async function savedNumbers(scope: CustomerScope, saved: SavedTravellers, { travellers = [] }: Input): Promise<SavedNumber[]> {
-  const ids = travellers.flatMap(({ saved_id, document }) => (saved_id && document && !document.number ? saved_id : []))
-  return ids.length > 0 ? saved.numbersOf(scope, ids) : []
-}
 
 /** The parts of the order, or 422 with every field that does not fit the quote. */
 async function checkedParts(
@@ -53,20 +34,8 @@ async function checkedParts(
   input: Input,
 ): Promise<CheckedParts> {
   const { travellers: travellerBodies = [], contact } = input
-  const { issues, matches, isIncomplete } = matchTravellers(priced.requiredTravellers, travellerBodies, priced.span.localDate)
-  const { documents, issues: ofDocuments } = readDocuments(
-    scope,
-    priced,
-    travellerBodies,
-    await savedNumbers(scope, saved, input),
-  )
-  const questions = await cachedQuestions(scope, priced.product.id)
-  const { answers, issues: ofAnswers } = readAnswers(
-    questions,
-    input.answers,
-    travellerBodies.map((traveller) => traveller.answers),
-  )
-  const fields = { ...issues, ...ofDocuments, ...ofAnswers }
+  const fitted = await fitQuote(scope, saved, priced, { travellers: travellerBodies, answers: input.answers })
+  const { issues: fields, matches, isIncomplete, documents, answers } = fitted
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', isIncomplete ? 'orders.too_few_travellers' : 'errors.invalid', { fields })
   const { country_id, number } = contact.phone

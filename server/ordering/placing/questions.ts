@@ -8,7 +8,8 @@ import type { StoredAnswer } from '../present/order-parts.ts'
 
 type Question = Pick<QuestionRow, 'code' | 'label' | 'type' | 'choices' | 'required' | 'per'>
 
-type AnswerBody = Readonly<Record<string, unknown>>
+/** Answers by the codes of their questions, as they were sent. */
+export type AnswerBody = Readonly<Record<string, unknown>>
 
 const answerText = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''

@@ -26,7 +26,10 @@ export type PlainDocument = {
 type Required = { kinds: readonly DocumentKind[]; until: string }
 type Result = { document: PlainDocument | null; issues: FieldErrors }
 
-const numberOf = ({ saved_id, document }: TravellerBody, saved: readonly SavedNumber[]): string | null => {
+/** What of a traveller says who has which document. */
+export type DocumentFacts = Pick<TravellerBody, 'saved_id' | 'document'>
+
+const numberOf = ({ saved_id, document }: DocumentFacts, saved: readonly SavedNumber[]): string | null => {
   if (document?.number) return plainDocumentNumber(document.number)
   return saved.find(({ traveller_id, kind }) => traveller_id === saved_id && kind === document?.kind)?.number ?? null
 }
@@ -35,7 +38,7 @@ const numberOf = ({ saved_id, document }: TravellerBody, saved: readonly SavedNu
 function readOne(
   scope: CustomerScope,
   { kinds, until }: Required,
-  body: TravellerBody,
+  body: DocumentFacts,
   field: string,
   saved: readonly SavedNumber[],
 ): Result {
@@ -62,7 +65,7 @@ function readOne(
 export function readDocuments(
   scope: CustomerScope,
   { product: { travel_documents: asked }, span }: Pick<PricedSelection, 'product' | 'span'>,
-  travellers: readonly TravellerBody[],
+  travellers: readonly DocumentFacts[],
   saved: readonly SavedNumber[],
 ): { documents: (PlainDocument | null)[]; issues: FieldErrors } {
   if (!asked) return { documents: travellers.map(() => null), issues: {} }

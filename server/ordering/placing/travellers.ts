@@ -7,18 +7,26 @@ import { ageIssue } from '#shared/booking/traveller-age.ts'
 export type TravellerBody = NonNullable<Infer<typeof NewOrder>['travellers']>[number]
 
 /** The issues of one traveller against what is expected of it; ages count on the first day. */
-function issuesOfOne(field: string, { birthdate }: TravellerBody, required: RequiredTraveller, firstDay: string): FieldErrors {
+function issuesOfOne(
+  field: string,
+  { birthdate }: Pick<TravellerBody, 'birthdate'>,
+  required: RequiredTraveller,
+  firstDay: string,
+): FieldErrors {
   if (!birthdate) return required.birthdateRequired ? { [`${field}.birthdate`]: [{ key: 'required' }] } : {}
   const issue = ageIssue(birthdate, { min: required.minAge, max: required.maxAge }, firstDay)
   return issue ? { [`${field}.birthdate`]: [issue] } : {}
 }
+
+/** What of a traveller is matched; a kind that nobody knows is nobody's. */
+export type MatchedFacts = { kind?: TravellerBody['kind'] | undefined } & Pick<TravellerBody, 'birthdate'>
 
 type TravellerMatches = { issues: FieldErrors; isIncomplete: boolean; matches: (RequiredTraveller | null)[] }
 
 /** Matches the travellers of an order, in any order, with those that its quote expects; travellers of one kind are interchangeable. */
 export function matchTravellers(
   required: readonly RequiredTraveller[],
-  travellers: readonly TravellerBody[],
+  travellers: readonly MatchedFacts[],
   firstDay: string,
 ): TravellerMatches {
   const open = [...required]

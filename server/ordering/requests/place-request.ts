@@ -16,7 +16,11 @@ import { type Request, requestRow } from './request-row.ts'
 
 type Input = Infer<typeof NewOrder>
 
-async function read(scope: CustomerScope, input: Input): Promise<Request> {
+/** The parts of a request that say what is asked for, and its files. */
+type Asked = Pick<Input, 'form' | 'car_class' | 'uploads'>
+
+/** Reads what is asked for; 422 with every field that does not fit it. */
+export async function readRequest(scope: CustomerScope, input: Asked): Promise<Request> {
   const files = await findUploads(scope, input.uploads ?? [])
   if (input.form) return readFormRequest(scope, input.form, files)
   const request = await readKindRequest(scope, input, files)
@@ -35,7 +39,7 @@ async function insert(scope: CustomerScope, request: Request, notes: string | nu
 /** Places a request that has no quote, of a service's form or for something of a kind: it waits in review for its price. */
 export async function placeRequest(scope: CustomerScope, input: Input): Promise<OrderWithParts> {
   await checkCustomer(scope, { isRequest: true })
-  const request = await read(scope, input)
+  const request = await readRequest(scope, input)
   const { contact } = input
   const number = { country_id: Number(contact.phone.country_id), number: contact.phone.number }
   const parts: NewParts = {

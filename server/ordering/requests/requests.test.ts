@@ -70,6 +70,8 @@ describeWorlds('requests', (world) => {
 
   test('every field that is wrong is named at once, and a file belongs to one request of its sender', async () => {
     const { ask, upload, slug, id } = await scene()
+    const named = (await rejected(ask({ ...answers, when: 'soon' }, { contact: { ...contact, name: '' } }), 422)).errors
+    expect(Object.keys(named ?? {}).sort()).toEqual(['contact.name', 'form.answers.when'])
     const { errors } = await rejected(ask({ when: 'soon', extra: 'x' }), 422)
     expect(Object.keys(errors ?? {}).sort()).toEqual([
       'form.answers.extra',

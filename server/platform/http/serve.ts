@@ -96,8 +96,8 @@ export type Call<E extends Entry> = ParsedOf<E> & {
 
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
 
-/** The context of a check: the schema's issues, and how to count it where its operation has a limit of its own. */
-export type CheckContext = { issues: FieldErrors; count(): Promise<void> }
+/** The context of a check: the schema's issues, how to count it where its operation has a limit of its own, and the platform. */
+export type CheckContext = { issues: FieldErrors; count(): Promise<void>; platform: Platform }
 
 /** Looks at a body beside its schema (a phone of a country, a day before today), so that one answer names every issue. */
 export type Check = (scope: ClosedScope, body: unknown, call: CheckContext) => FieldErrors | Promise<FieldErrors>
@@ -210,12 +210,16 @@ async function countNarrowly({ entry, platform, address }: Request, { company }:
   if (isNarrow(rate)) await platform.limits.count(rate, countedAs(company.slug, address))
 }
 
+/** The input of a write, also checked beside its schemas. */
+const readChecked = ({ c, entry, check, platform }: Request, closed: ClosedScope, count: CheckContext['count']) =>
+  readInput(c, entry, (body, issues) => check?.(closed, body, { issues, count, platform }) ?? {})
+
 async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {
   const { c, entry } = request
   const closed = await signedIn(request, scopeOf(request))
   await request.admission.known()
   const count = () => countNarrowly(request, closed)
-  const parsed = await readInput(c, entry, (body, issues) => request.check?.(closed, body, { issues, count }) ?? {})
+  const parsed = await readChecked(request, closed, count)
   await count()
   const reply = await handler({ ...parsed, ...callFacts(request), scope: closed } as unknown as Call<Entry>)
   checkReply(request, reply)
@@ -236,7 +240,7 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
   const key = c.req.header('idempotency-key')?.trim() ?? ''
   if (key.length < 1 || key.length > 255) throw new AppError('idempotency_key_missing')
   const count = () => countNarrowly(request, closed)
-  const parsed = await readInput(c, entry, (body, issues) => request.check?.(closed, body, { issues, count }) ?? {})
+  const parsed = await readChecked(request, closed, count)
   const answer = await inTransaction(closed, (open) => {
     const scope = open as CustomerScope
     const run = async (): Promise<StoredAnswer> => {

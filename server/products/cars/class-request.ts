@@ -80,7 +80,7 @@ const ageIssues = ({ withDriver, driverAge }: RentalSelection, min: number): Fie
 /** Reads a request for any car of a class; 422 names every field that is wrong, under `car_class`. */
 export async function readClassRequest(
   scope: CustomerScope,
-  { car_class: body }: Infer<typeof NewOrder>,
+  { car_class: body }: Pick<Infer<typeof NewOrder>, 'car_class'>,
   files: readonly UploadRow[],
 ): Promise<KindRequest | null> {
   if (!body) return null

@@ -252,7 +252,11 @@ export type ProductKind = {
     /** The fields of the files that come with one. */
     files: readonly RequestFieldRecord[]
     /** Reads one; null where the body has none of this kind. Throws 422 with every wrong field named. */
-    read(scope: CustomerScope, body: Infer<typeof NewOrder>, files: readonly UploadRow[]): Promise<KindRequest | null>
+    read(
+      scope: CustomerScope,
+      body: Pick<Infer<typeof NewOrder>, 'car_class'>,
+      files: readonly UploadRow[],
+    ): Promise<KindRequest | null>
   }
 }
 
