@@ -123,9 +123,10 @@ for (const reader of eachLanguage) {
     await atGateway(visit, 'pay')
     await untilPaid(visit)
     await untilReady(visit)
-    await untilSaved(visit, `/profile/orders/${id}/voucher`)
+    const path = `/profile/orders/${id}`
+    for (const one of [path, `${path}/voucher`]) await untilSaved(visit, one)
     await context.setOffline(true)
-    await visit.goto(`/profile/orders/${id}`)
+    expect(await visit.goto(path)).toBe(200)
     const address = (await page.locator('main a[href$="/voucher"]').getAttribute('href')) ?? ''
     const { status, start } = await page.evaluate(async (href) => {
       const found = await caches.match(new URL(href, location.origin).href, { ignoreVary: true })
