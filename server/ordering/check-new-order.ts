@@ -4,7 +4,7 @@ import { phoneIssues } from '#server/platform/customers/phone.ts'
 import { AppError, type FieldErrors } from '#server/platform/errors.ts'
 import { type ClosedScope, type CustomerScope, inTransaction } from '#server/platform/scope.ts'
 import { fieldsOf } from '#shared/object-fields.ts'
-import { fitQuote } from './placing/fit-quote.ts'
+import { checkAgainstQuote } from './placing/check-against-quote.ts'
 import type { SavedTravellers } from './placing/saved-travellers.ts'
 import { asExpired, priceSelection, readQuote } from './quotes/quote.ts'
 import { readRequest } from './requests/place-request.ts'
@@ -16,7 +16,7 @@ const { kind, birthdate, saved_id, document } = travellers.unwrap().element.shap
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 50) : [])
 
-/** What of a traveller can be read; the rest is the schema's to refuse. */
+/** The valid parts of a traveller; the schema names the others. */
 function readTraveller(body: unknown) {
   const fields = fieldsOf(body)
   return {
@@ -28,13 +28,13 @@ function readTraveller(body: unknown) {
   }
 }
 
-/** The issues of a quoted order, but of documents that the schema refused already. */
+/** The issues of a quoted order, without those of documents that the schema refused already. */
 async function issuesOfQuoted(scope: CustomerScope, { secret, saved }: Deps, quote: string, body: unknown): Promise<FieldErrors> {
   const priced = await priceSelection(scope, readQuote(scope, secret, quote).selection).catch(asExpired)
   const order = fieldsOf(body)
   const bodies = listOf(order.travellers)
   const parts = { travellers: bodies.map(readTraveller), answers: fieldsOf(order.answers) }
-  const { issues } = await fitQuote(scope, saved, priced, parts)
+  const { issues } = await checkAgainstQuote(scope, saved, priced, parts)
   const refused = bodies.flatMap((one, place) =>
     fieldsOf(one).document && !parts.travellers[place]?.document ? `travellers.${place}.document.` : [],
   )
@@ -53,7 +53,7 @@ async function issuesOfRequest(scope: CustomerScope, body: unknown): Promise<Fie
   return {}
 }
 
-/** What refuses an order for any other reason has its own answer once the form is right. */
+/** The fields of a 422; an order that is refused for another reason gets that answer once its fields are valid. */
 const fieldsOrNone = (error: unknown): FieldErrors => {
   if (!(error instanceof AppError)) throw error
   return error.fields ?? {}

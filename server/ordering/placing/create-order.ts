@@ -16,8 +16,8 @@ import { checkUses, usedUp } from '../quotes/discount.ts'
 import type { PricedSelection } from '../quotes/priced-selection.ts'
 import { readQuote, repriceQuote } from '../quotes/quote.ts'
 import { soldOut } from '../quotes/sold-out.ts'
+import { checkAgainstQuote } from './check-against-quote.ts'
 import { checkCustomer, checkSameDates } from './check-customer.ts'
-import { fitQuote } from './fit-quote.ts'
 import { orderLines, orderRow } from './order-row.ts'
 import { type SavedTravellers, saveTravellers } from './saved-travellers.ts'
 import { insertDocuments, type PlainDocument, shownDocument } from './traveller-documents.ts'
@@ -34,8 +34,8 @@ async function checkedParts(
   input: Input,
 ): Promise<CheckedParts> {
   const { travellers: travellerBodies = [], contact } = input
-  const fitted = await fitQuote(scope, saved, priced, { travellers: travellerBodies, answers: input.answers })
-  const { issues: fields, matches, isIncomplete, documents, answers } = fitted
+  const checked = await checkAgainstQuote(scope, saved, priced, { travellers: travellerBodies, answers: input.answers })
+  const { issues: fields, matches, isIncomplete, documents, answers } = checked
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', isIncomplete ? 'orders.too_few_travellers' : 'errors.invalid', { fields })
   const { country_id, number } = contact.phone

@@ -26,7 +26,7 @@ export type PlainDocument = {
 type Required = { kinds: readonly DocumentKind[]; until: string }
 type Result = { document: PlainDocument | null; issues: FieldErrors }
 
-/** What of a traveller says who has which document. */
+/** What reading a document needs of its traveller. */
 export type DocumentFacts = Pick<TravellerBody, 'saved_id' | 'document'>
 
 const numberOf = ({ saved_id, document }: DocumentFacts, saved: readonly SavedNumber[]): string | null => {

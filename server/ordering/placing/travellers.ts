@@ -18,7 +18,7 @@ function issuesOfOne(
   return issue ? { [`${field}.birthdate`]: [issue] } : {}
 }
 
-/** What of a traveller is matched; a kind that nobody knows is nobody's. */
+/** What matching needs of a traveller; one without a kind matches nobody. */
 export type MatchedFacts = { kind?: TravellerBody['kind'] | undefined } & Pick<TravellerBody, 'birthdate'>
 
 type TravellerMatches = { issues: FieldErrors; isIncomplete: boolean; matches: (RequiredTraveller | null)[] }

@@ -16,7 +16,7 @@ export function RejectedFilters({ path, names, ...facts }: FilterFacts & { path:
   const issues = Object.entries(errors).flatMap(([field, texts]) => {
     const name = filterNames.find((one) => one === field)
     const value = name && selection[name]
-    return texts.map((text) => (name && value ? t('chips.labelled', { label: filterText(name, value), value: text }) : text))
+    return texts.map((text) => (name && value ? t('list.bad_filter', { filter: filterText(name, value), problem: text }) : text))
   })
   return (
     <section aria-label={t('list.results')} className="grid gap-2">

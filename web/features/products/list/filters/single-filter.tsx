@@ -24,7 +24,7 @@ export type FilterFacts = {
   categories: readonly Pick<Infer<typeof Category>, 'id' | 'slug' | 'name' | 'service'>[]
   places: readonly Infer<typeof RentalPlace>[]
   facets: ListFacets
-  /** Where the company is; null where no day is asked for. */
+  /** Today in the company's time zone; null where the address names no day. */
   today: string | null
 }
 

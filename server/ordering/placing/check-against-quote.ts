@@ -7,7 +7,7 @@ import { type DocumentFacts, readDocuments, type SavedNumber } from './traveller
 import { type MatchedFacts, matchTravellers } from './travellers.ts'
 
 /** The parts of an order that depend on what is booked. */
-export type FittedParts = {
+type PartsToCheck = {
   travellers: readonly (MatchedFacts & DocumentFacts & { answers?: AnswerBody | undefined })[]
   answers: AnswerBody | undefined
 }
@@ -22,8 +22,13 @@ async function savedNumbers(
   return ids.length > 0 ? saved.numbersOf(scope, ids) : []
 }
 
-/** Holds travellers, their documents and the answers against what is booked; every issue by its field. */
-export async function fitQuote(scope: CustomerScope, saved: SavedTravellers, priced: PricedSelection, parts: FittedParts) {
+/** Checks the travellers, their documents and the answers against what is booked; every issue by its field. */
+export async function checkAgainstQuote(
+  scope: CustomerScope,
+  saved: SavedTravellers,
+  priced: PricedSelection,
+  parts: PartsToCheck,
+) {
   const { travellers, answers: given } = parts
   const { issues, ...matched } = matchTravellers(priced.requiredTravellers, travellers, priced.span.localDate)
   const numbers = await savedNumbers(scope, saved, travellers)
