@@ -7,7 +7,7 @@ import { Picture, type PictureProps } from './picture.tsx'
 import { largestOf, useGalleryViewer } from './use-gallery-viewer.tsx'
 
 /** How many of them stand on the page: four would leave one of them a strip, so its last is in the viewer alone. */
-const visibleCount = ({ length }: { length: number }) => (length > 4 ? 5 : Math.min(length, 3))
+const visibleCount = (count: number) => (count > 4 ? 5 : Math.min(count, 3))
 
 type Props = { pictures: readonly PictureProps[]; labels: GalleryLabels; video?: FilmProps | null }
 
@@ -27,11 +27,10 @@ export function PhotoGallery({ pictures, video = null, labels }: Props) {
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
     setPresent(Math.round(Math.abs(scrollLeft) / clientWidth) + 1)
   const count = pictures.length + (video ? 1 : 0)
-  const visible = visibleCount({ length: count })
-  const placeOf = (position: number) => position + (video && position >= filmPlace ? 1 : 0)
-  const hiddenFrom = (place: number) => (place >= visible ? 'md:hidden' : undefined)
+  const visible = visibleCount(count)
+  const placeOf = (position: number) => (video && position >= filmPlace ? position + 1 : position)
   const slides = pictures.map((picture, position) => (
-    <li key={picture.source(0, 'webp')} className={hiddenFrom(placeOf(position))}>
+    <li key={picture.source(0, 'webp')} className={placeOf(position) < visible ? undefined : 'md:hidden'}>
       <a href={largestOf(picture)} onClick={view(position)}>
         <Picture
           {...picture}
@@ -55,7 +54,7 @@ export function PhotoGallery({ pictures, video = null, labels }: Props) {
         type="button"
         onClick={() => void show(0)}
         className={classNames(
-          'absolute end-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 text-xs font-semibold shadow-card noscript:hidden',
+          'photo-gallery-button',
           // The controls of a film are at the bottom of its slide.
           video ? 'max-md:top-3 md:bottom-3' : 'bottom-3',
           pictures.length < 2 && 'hidden',
